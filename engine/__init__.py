@@ -1,0 +1,92 @@
+"""The rules engine: a described scenario goes in, a trace that cites rule ids comes out.
+
+It knows no rule text, no language, no Discord, no clock and no chance. This is its only front door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.errors import (
+    EngineError,
+    Faults,
+    InvalidScenario,
+    JudgeError,
+    RunawayTrace,
+    UnknownGame,
+    faults_of,
+    raise_faults,
+)
+from engine.games import discover, room
+from engine.ids import RuleId
+from engine.room import Question, Room
+from engine.run import Assumption, Outcome, Result, run_in
+from engine.scenario import Scenario, read_scenario
+from engine.tally import Line, Tally
+from engine.trace import (
+    Action,
+    Answer,
+    Ask,
+    Ending,
+    Event,
+    Finished,
+    Json,
+    Manner,
+    Open,
+    Refused,
+    Step,
+    Trace,
+    Undecided,
+    Verdict,
+    dump,
+    kind_of,
+)
+
+
+def run(scenario: Scenario, *, without: Iterable[RuleId] = (), edition: str | None = None) -> Result:
+    """Play a scenario out, with some rules switched off, under another edition if one is named.
+
+    Raises UnknownGame, Faults of InvalidScenario (all faults at once) or RunawayTrace.
+    """
+    return run_in(room(scenario.game), scenario.under(edition), without=without)
+
+
+__all__ = [
+    "Action",
+    "Answer",
+    "Ask",
+    "Assumption",
+    "Ending",
+    "EngineError",
+    "Event",
+    "Faults",
+    "Finished",
+    "InvalidScenario",
+    "Json",
+    "JudgeError",
+    "Line",
+    "Manner",
+    "Open",
+    "Outcome",
+    "Question",
+    "Refused",
+    "Result",
+    "Room",
+    "RuleId",
+    "RunawayTrace",
+    "Scenario",
+    "Step",
+    "Tally",
+    "Trace",
+    "Undecided",
+    "UnknownGame",
+    "Verdict",
+    "discover",
+    "dump",
+    "faults_of",
+    "kind_of",
+    "raise_faults",
+    "read_scenario",
+    "room",
+    "run",
+]
