@@ -1,0 +1,162 @@
+"""Sentences become a scenario: each sentence is matched exactly against the book, nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from rules_kb.reading.book import Book, Entry, Part
+from rules_kb.reading.slots import Unreadable, pattern, read_slot
+from rules_kb.reading.write import TOP
+
+LONGEST_SENTENCE = 400
+_SLOT = re.compile(r"\{([a-z_]+)\}")
+_TOML = re.compile(r"\[([a-z_-]+): (\{.*\})\]\.?")
+_END = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
+
+
+@dataclass
+class Gathered:
+    """What has been read so far: the body of a scenario, the sentences that were read and those that were not."""
+
+    body: dict[str, Any] = field(default_factory=dict)
+    read: list[str] = field(default_factory=list)
+    not_read: list[str] = field(default_factory=list)
+
+
+def split(text: str) -> list[str]:
+    """Split a text into sentences, never inside quotes or brackets."""
+    kept: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        kept.append(match[0])
+        return f"\x00{len(kept) - 1}\x00"
+
+    masked = re.sub(r"«[^»]*»|\"[^\"\n]*\"|“[^”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text)
+    parts = [part.strip() for part in _END.split(masked)]
+    return [re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], part) for part in parts if part]
+
+
+@lru_cache(maxsize=4096)
+def _compiled(
+    book_key: tuple[str, str],
+    entry_id: str,
+    parts: tuple[Part, ...],
+    slots: tuple[tuple[str, str], ...],
+    patterns: tuple[tuple[str, str], ...],
+) -> re.Pattern[str]:
+    by_slot = dict(patterns)
+
+    def expression(part: Part) -> str:
+        pieces = []
+        at = 0
+        for match in _SLOT.finditer(part.text):
+            pieces.append(_loose(part.text[at : match.start()]))
+            pieces.append(f"(?P<{match[1]}>{by_slot[match[1]]})")
+            at = match.end()
+        pieces.append(_loose(part.text[at:]))
+        said = "".join(pieces)
+        return f"(?:{said})?" if part.optional else said
+
+    whole = "".join(expression(part) for part in parts)
+    return re.compile(rf"\s*{whole}\s*", re.IGNORECASE)
+
+
+def _loose(text: str) -> str:
+    """Let white space vary and the last full stop be left out."""
+    escaped = re.escape(text).replace(r"\ ", r"\s+")
+    escaped = re.sub(r"(?:\\\.)$", r"\\.?", escaped)
+    return escaped.replace("¿", "¿?")
+
+
+def _expressions(book: Book, entry: Entry) -> Iterator[re.Pattern[str]]:
+    patterns = tuple((slot, pattern(book, kind)) for slot, kind in entry.slots.items())
+    for parts in entry.sentences:
+        yield _compiled((book.game, book.lang), entry.id, parts, tuple(entry.slots.items()), patterns)
+
+
+def _item(book: Book, entry: Entry, text: str) -> dict[str, Any] | None:
+    """Read a text as one entry; None when it is not."""
+    for expression in _expressions(book, entry):
+        match = expression.fullmatch(text)
+        if match is None:
+            continue
+        try:
+            found = {
+                slot: read_slot(book, entry.slots[slot], said, lambda group, inner: read_phrase(book, group, inner))
+                for slot, said in match.groupdict().items()
+                if said is not None
+            }
+        except Unreadable:
+            continue
+        return {**found, **entry.fixed}
+    return None
+
+
+def read_phrase(book: Book, group: str, text: str) -> Any:
+    """Read a smaller piece (a cost, an effect); raises Unreadable when the book has none like it."""
+    if text.startswith("[") and text.endswith("]"):
+        try:
+            return json.loads(text[1:-1])
+        except json.JSONDecodeError:
+            raise Unreadable(text) from None
+    for entry in book.by_place.get(group, ()):
+        item = _item(book, entry, text)
+        if item is not None:
+            return item["value"] if set(item) == {"value"} else item
+    raise Unreadable(text)
+
+
+def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
+    """Read one sentence into what was gathered; tell whether it could be read."""
+    toml = _TOML.fullmatch(text)
+    if toml:
+        try:
+            item = json.loads(toml[2])
+        except json.JSONDecodeError:
+            return False
+        _merge(book, toml[1], item, gathered)
+        return True
+    if len(text) > LONGEST_SENTENCE:
+        return False
+    for place, entries in book.by_place.items():
+        if place not in (TOP, *book.identity) and not _is_place(book, place):
+            continue
+        for entry in entries:
+            found = _item(book, entry, text)
+            if found is not None:
+                _merge(book, place, found, gathered)
+                return True
+    return False
+
+
+def _is_place(book: Book, place: str) -> bool:
+    """Tell scenario lists from phrase groups: a group is named by some slot."""
+    groups = {kind.partition(":")[2] for e in book.entries for kind in e.slots.values() if kind.startswith("phrase")}
+    return place not in groups
+
+
+def _merge(book: Book, place: str, item: Mapping[str, Any], gathered: Gathered) -> None:
+    if place == TOP:
+        gathered.body |= item
+        return
+    items = gathered.body.setdefault(place, [])
+    identity = book.identity.get(place)
+    if identity is not None and identity in item:
+        for known in items:
+            if str(known.get(identity, "")).casefold() == str(item[identity]).casefold():
+                known.update({k: v for k, v in item.items() if k != identity})
+                return
+    items.append(dict(item))
+
+
+def read_with(book: Book, text: str) -> Gathered:
+    """Read a text with one book, sentence by sentence."""
+    gathered = Gathered()
+    for said in split(text):
+        (gathered.read if read_sentence(book, said, gathered) else gathered.not_read).append(said)
+    return gathered
