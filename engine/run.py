@@ -115,9 +115,7 @@ def run_in(room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (
     return Result(scenario, tuple(_explore(room, set_up, law, dict(scenario.choices), budget)))
 
 
-def _explore(
-    room: Room[T], set_up: SetUp[T], law: Law, chosen: dict[str, str], budget: list[int]
-) -> list[Outcome[T]]:
+def _explore(room: Room[T], set_up: SetUp[T], law: Law, chosen: dict[str, str], budget: list[int]) -> list[Outcome[T]]:
     try:
         budget[0] -= 1
         return [_play(room, set_up, law, chosen)]

@@ -137,9 +137,7 @@ def _fault(error: Any, model: type[BaseModel]) -> InvalidScenario:
                 where=where,
             )
         case "union_tag_not_found":
-            return InvalidScenario(
-                f"{error['ctx']['discriminator']} is missing", mend="say which it is", where=where
-            )
+            return InvalidScenario(f"{error['ctx']['discriminator']} is missing", mend="say which it is", where=where)
     said = str(error["input"])
     return InvalidScenario(
         f"{said[:60]!r} does not fit: {error['msg'].lower()}", mend="change it to what fits", where=where

@@ -69,8 +69,8 @@ class Refusal:
 class Open(StrEnum):
     """What kind of thing is open at a choice point."""
 
-    FACT = "fact"        # a fact that the teller left out
-    CHOICE = "choice"    # a choice that belongs to a player
+    FACT = "fact"  # a fact that the teller left out
+    CHOICE = "choice"  # a choice that belongs to a player
     READING = "reading"  # a point that the rules leave unclear
 
 
@@ -99,8 +99,8 @@ class Manner(StrEnum):
     """How a step stands in the trace."""
 
     HAPPENED = "happened"
-    BLOCKED = "blocked"      # an event that a rule prevented
-    REFUSED = "refused"      # an action that a rule forbids
+    BLOCKED = "blocked"  # an event that a rule prevented
+    REFUSED = "refused"  # an action that a rule forbids
     PERMITTED = "permitted"  # an action that a rule allows against a general prohibition
 
 
@@ -153,7 +153,7 @@ class Verdict(StrEnum):
     MAY = "may"
     VALUE = "value"
     ORDER = "order"
-    UNSAID = "unsaid"    # the rules leave it open
+    UNSAID = "unsaid"  # the rules leave it open
     UNKNOWN = "unknown"  # the documents do not tell it
 
 

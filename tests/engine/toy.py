@@ -142,7 +142,16 @@ def answer(ask: Any, trace: Trace[Table], law: Law) -> Telling[Answer]:
 
 
 TOY: Room[Table] = Room(
-    slug="toy", description=Description, set_up=set_up, refuse=refuse, unfold=unfold, reduce=reduce, notice=notice,
-    order=order, lead=lead, answer=answer,
-    rules=frozenset({FLIPS, NOT_TWICE, LUCKY_MAY, STUCK, COUNTS, COUNTS_DOUBLE, ENDS}), editions=("document", "new"),
+    slug="toy",
+    description=Description,
+    set_up=set_up,
+    refuse=refuse,
+    unfold=unfold,
+    reduce=reduce,
+    notice=notice,
+    order=order,
+    lead=lead,
+    answer=answer,
+    rules=frozenset({FLIPS, NOT_TWICE, LUCKY_MAY, STUCK, COUNTS, COUNTS_DOUBLE, ENDS}),
+    editions=("document", "new"),
 )
