@@ -75,9 +75,11 @@ class Result:
     outcomes: tuple[Outcome[Any], ...]
 
     def cited(self) -> tuple[RuleId, ...]:
-        """Every rule that any step or answer cites, in order of appearance."""
+        """Every rule that any answer, assumption or step cites, in order of appearance."""
         found: dict[RuleId, None] = {}
         for outcome in self.outcomes:
+            for assumption in outcome.assuming:
+                found |= dict.fromkeys(assumption.ask.cites)
             for answer in outcome.answers:
                 found |= dict.fromkeys(answer.cites)
             found |= dict.fromkeys(outcome.trace.cited())

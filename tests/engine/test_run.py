@@ -115,6 +115,10 @@ def test_reading_that_matters_makes_the_answer_unsaid():
     assert {o.answers[0].verdict for o in play(ask=[{"ask": "murky"}]).outcomes} == {Verdict.UNSAID}
 
 
+def test_rule_that_opens_a_reading_is_cited():
+    assert COUNTS in play(ask=[{"ask": "murky"}]).cited()
+
+
 def test_branching_is_bounded():
     result = play(ask=[{"ask": "bottomless"}])
 

@@ -1,0 +1,61 @@
+"""What can happen to the table, and the lines of a tally."""
+
+from __future__ import annotations
+
+from engine.games.power_duell.events.counted import (
+    Counted,
+    Floored,
+    KindRuled,
+    NpApplies,
+    Number,
+    PartChanged,
+    PlanetBecame,
+    Reaches,
+    Remarked,
+    Scales,
+    Started,
+    WheelSuspended,
+)
+from engine.games.power_duell.events.happened import (
+    Activated,
+    BattleBegan,
+    BattleEnded,
+    Cleared,
+    ControlTaken,
+    Gained,
+    Left,
+    Paid,
+    Resolved,
+    ShuffledBack,
+    Survived,
+    Swapped,
+    TurnPassed,
+)
+
+__all__ = [
+    "Activated",
+    "BattleBegan",
+    "BattleEnded",
+    "Cleared",
+    "ControlTaken",
+    "Counted",
+    "Floored",
+    "Gained",
+    "KindRuled",
+    "Left",
+    "NpApplies",
+    "Number",
+    "Paid",
+    "PartChanged",
+    "PlanetBecame",
+    "Reaches",
+    "Remarked",
+    "Resolved",
+    "Scales",
+    "ShuffledBack",
+    "Started",
+    "Survived",
+    "Swapped",
+    "TurnPassed",
+    "WheelSuspended",
+]
