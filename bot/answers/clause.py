@@ -1,0 +1,93 @@
+"""A rule as an answer shows it: its words in a language, its document, how firm it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules_kb.errors import UnknownRule
+from rules_kb.knowledge import Knowledge
+from rules_kb.model import Lang, Status, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule comes from: the document's id and title or a public address, and the place in it."""
+
+    document: str
+    locator: str
+    title: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule with its words; `lang` is the language they are in, `fell_back` tells that another was asked."""
+
+    rule: str
+    game: str
+    game_name: str
+    lang: Lang
+    fell_back: bool
+    label: str
+    title: str
+    short: str
+    body: str
+    note: str
+    status: str
+    number: str
+    sources: tuple[Source, ...]
+    see: tuple[str, ...]
+
+    @property
+    def is_background(self) -> bool:
+        """Tell whether the rule is a general one that the document does not hold."""
+        return self.status == Status.BACKGROUND
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Tell whether a reader must know more than the rule itself says."""
+        return self.status in {Status.AMBIGUOUS, Status.UNSAID, Status.REVISION}
+
+
+def clause(knowledge: Knowledge, id_: str, lang: Lang) -> Clause:
+    """Put a rule into words; a rule without words is shown by its id. Raises UnknownRule for an unknown one."""
+    rule = knowledge.rule(id_)
+    game = knowledge.game(rule.rule_id.game).game
+    documents = {document.id: document for document in game.document}
+    sources = tuple(
+        Source(
+            document=source.document or source.url,
+            locator=source.locator,
+            title=named(documents[source.document].title, lang) if source.document in documents else "",
+            url=source.url or (documents[source.document].url if source.document in documents else ""),
+        )
+        for source in rule.sources
+    )
+    try:
+        worded = knowledge.worded(rule.id, lang)
+        words, spoken, fell_back = worded.text, worded.lang, worded.fell_back
+    except UnknownRule:
+        slug = rule.rule_id.slug.replace("-", " ")
+        words, spoken, fell_back = Text(label=slug, title=slug, body=slug, short=slug), lang, False
+    return Clause(
+        rule=rule.id,
+        game=rule.rule_id.game,
+        game_name=named(game.name, lang),
+        lang=spoken,
+        fell_back=fell_back,
+        label=words.label,
+        title=words.title,
+        short=words.short,
+        body=words.body,
+        note=words.note,
+        status=str(rule.status),
+        number=rule.number,
+        sources=sources,
+        see=knowledge.related(rule.id),
+    )
+
+
+def named(names: Mapping[Lang, str], lang: Lang) -> str:
+    """Give a name in a language, or in the first there is."""
+    return names.get(lang) or next(iter(names.values()), "")

@@ -1,0 +1,167 @@
+"""A described situation is read, played out and told as a ruling: outcomes, answers, steps with their clauses."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.answers.ask import Asked, ask
+from bot.answers.asker import LONGEST_QUESTION, LONGEST_SITUATION, Asker, clean
+from bot.answers.outcome import rule_outcomes
+from bot.answers.ruled import Ruled
+from bot.errors import InvalidInput
+from bot.floors import Floors
+from engine import Faults, JudgeError, RuleId, Scenario, read_scenario, run
+from rules_kb.model import Lang
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """A ruling: what was understood and what not, the outcomes, the scenario as it was played.
+
+    `routed` holds the clauses that were found for a text that could not be read, or not whole.
+    """
+
+    game: str | None
+    lang: Lang
+    sentences: tuple[str, ...] = ()
+    not_understood: tuple[str, ...] = ()
+    outcomes: tuple[Ruled, ...] = ()
+    cites: tuple[str, ...] = ()
+    scenario: Mapping[str, Any] | None = None
+    routed: Asked | None = None
+    without: tuple[str, ...] = ()
+    edition: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the keys of the console contract, without the reply."""
+        plain: dict[str, Any] = {
+            "game": self.game,
+            "lang": self.lang,
+            "read": {"sentences": list(self.sentences), "not_understood": list(self.not_understood)},
+            "outcomes": [outcome.as_json() for outcome in self.outcomes],
+            "cites": list(self.cites),
+            "scenario": dict(self.scenario) if self.scenario is not None else None,
+        }
+        if self.routed is not None:
+            plain |= {"ask": self.routed.as_json()} | ({} if self.outcomes else {"routed": "ask"})
+        return plain
+
+
+def simulate(
+    text: str,
+    asker: Asker,
+    floors: Floors,
+    *,
+    edition: str | None = None,
+    without: Iterable[str] = (),
+) -> Simulated:
+    """Play out what a player wrote: TOML, canonical sentences or free words.
+
+    Raises a JudgeError or Faults for what cannot be read or played.
+    """
+    told = clean(text, most=LONGEST_SITUATION, what="situation")
+    if looks_like_toml(text):
+        return simulate_scenario(read_toml(text), asker, floors, edition=edition, without=without)
+    from rules_kb.reading import read_text
+
+    off = rules_off(without, floors)
+    reading = read_text(
+        told, knowledge=floors.knowledge, game=asker.game, channel_game=asker.channel_game, lang=asker.lang
+    )
+    read, unread = tuple(reading.sentences), tuple(reading.not_understood)
+    lang = asker.lang or reading.lang
+    if reading.scenario is not None:
+        try:
+            played = _play(reading.scenario.under(edition), lang, floors, off, read, unread)
+        except (JudgeError, Faults):
+            if not unread:
+                raise
+        else:
+            return replace(played, routed=_clauses(told, asker, floors)) if unread else played
+    routed = _clauses(told, asker, floors)
+    return Simulated(reading.game or routed.game, asker.lang or routed.lang, read, unread, routed=routed)
+
+
+def _clauses(told: str, asker: Asker, floors: Floors) -> Asked:
+    """Find the clauses for what could not be read whole."""
+    return ask(told[:LONGEST_QUESTION], asker, floors)
+
+
+def simulate_scenario(
+    plain: object,
+    asker: Asker,
+    floors: Floors,
+    *,
+    edition: str | None = None,
+    without: Iterable[str] = (),
+) -> Simulated:
+    """Play out an exact scenario, given as the plain dict that its TOML or JSON holds."""
+    scenario = read_scenario(plain, game=asker.game or asker.channel_game).under(edition)
+    floors.knowledge.game(scenario.game)
+    return play(scenario, asker.lang or "en", floors, without=without)
+
+
+def play(scenario: Scenario, lang: Lang, floors: Floors, *, without: Iterable[str] = ()) -> Simulated:
+    """Play out a scenario and say in canonical sentences what it says."""
+    return _play(scenario, lang, floors, rules_off(without, floors))
+
+
+def _play(
+    scenario: Scenario,
+    lang: Lang,
+    floors: Floors,
+    off: frozenset[RuleId],
+    sentences: tuple[str, ...] | None = None,
+    not_understood: tuple[str, ...] = (),
+) -> Simulated:
+    result = run(scenario, without=off)
+    if sentences is None:
+        from rules_kb.reading import write_scenario
+
+        sentences = tuple(write_scenario(scenario, lang, floors.knowledge))
+    return Simulated(
+        scenario.game,
+        lang,
+        sentences,
+        not_understood,
+        rule_outcomes(result, lang, floors.knowledge),
+        tuple(result.cited()),
+        scenario.plain(),
+        without=tuple(sorted(off)),
+        edition=scenario.edition,
+    )
+
+
+def rules_off(ids: Iterable[str], floors: Floors) -> frozenset[RuleId]:
+    """Check the ids of rules to switch off; raises UnknownRule for one that does not exist."""
+    return frozenset(floors.knowledge.rule(id_.strip()).rule_id for id_ in ids)
+
+
+def looks_like_toml(text: str) -> bool:
+    """Tell whether a text is meant as TOML: its first telling line sets a key or opens a table."""
+    for line in text.splitlines():
+        bare = line.strip()
+        if not bare or bare.startswith(("#", "```")):
+            continue
+        key, sign, _ = bare.partition("=")
+        opens = bare.startswith("[") and bare.rstrip().endswith("]")
+        return opens or (bool(sign) and key.strip().replace("_", "").replace("-", "").replace(".", "").isalnum())
+    return False
+
+
+def read_toml(text: str, where: str = "scenario") -> dict[str, Any]:
+    """Read TOML, also out of a code block; raises InvalidInput with the line."""
+    lines = [line for line in text.splitlines() if not line.strip().startswith("```")]
+    try:
+        return tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidInput(
+            f"no valid TOML: {str(error)[:160]}",
+            mend="mend that line",
+            where=where,
+            key="error.broken-toml",
+            error=str(error)[:160],
+        ) from None

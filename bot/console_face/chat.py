@@ -1,0 +1,223 @@
+"""The chat: a line is a question; choices can be picked by number; commands begin with a slash."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TextIO
+
+from bot.answers.asker import Asker, language
+from bot.console_face.output import say_reply
+from bot.dress.fault import dress_fault
+from bot.dress.look import Look
+from bot.errors import BotError
+from bot.logs import report
+from bot.words import Words, choose_language, words
+from engine import Faults, JudgeError, faults_of
+from rules_kb.model import Lang
+
+if TYPE_CHECKING:
+    from bot.answers.ask import Asked
+    from bot.app import Host
+    from rules_kb.search import Previous
+
+
+def chat(host: Host) -> None:
+    """Chat until the input ends or /quit is said; then all is well (status 0)."""
+    with_person = sys.stdin.isatty()
+    talk = Talk(host, _lines(sys.stdin), remembers=with_person)
+    if with_person:
+        talk.say(talk.words.say("chat.welcome"))
+    talk.run()
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """Give what is typed, with a prompt on a terminal; bytes that are no text become marks."""
+    if stream.isatty():
+        import contextlib
+
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  # arrows and history at the prompt
+        while True:
+            try:
+                yield input("> ")
+            except (EOFError, KeyboardInterrupt):
+                print()
+                return
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(encoding="utf-8-sig", errors="replace")
+    for line in stream:
+        yield line.rstrip("\r\n")
+
+
+class Talk:
+    """One chat: what was chosen for it, what was said last.
+
+    With a person a question may follow up the last one; lines from a pipe stand each for itself.
+    """
+
+    def __init__(self, host: Host, lines: Iterator[str], *, remembers: bool) -> None:
+        self.host = host
+        self.remembers = remembers
+        self.lines = lines
+        self.game: str | None = None
+        self.lang: Lang | None = None
+        self.spoken: Lang = choose_language(host.settings.language)
+        self.follows: Previous | None = None
+        self.choices: tuple[Callable[[], str], ...] = ()
+        self.commands: dict[str, Callable[[str], str]] = {
+            "/help": self._help,
+            "/rule": self._rule,
+            "/simulate": self._simulate,
+            "/ask": self._ask,
+            "/game": self._game,
+            "/lang": self._lang,
+        }
+
+    @property
+    def look(self) -> Look:
+        """How replies look here."""
+        return self.host.look
+
+    @property
+    def words(self) -> Words:
+        """The words of the language that is spoken."""
+        return words(self.lang or self.spoken)
+
+    def say(self, text: str) -> None:
+        """Print a reply and an empty line behind it."""
+        say_reply(text + "\n")
+
+    def run(self) -> None:
+        """Take line after line."""
+        for line in self.lines:
+            told = line.strip()
+            if told in {"/quit", "/exit"}:
+                return
+            if told:
+                self.say(self._answer(told))
+
+    def _answer(self, told: str) -> str:
+        try:
+            return self._route(told)
+        except (JudgeError, Faults) as error:
+            lang = self.lang or self.spoken
+            return "\n".join(dress_fault(fault, self.look, lang) for fault in faults_of(error))
+        except Exception as error:  # the chat goes on; the log holds the trace under the code
+            code = report(error)
+            fault = BotError(
+                "something broke in here", mend=f"report the code {code}", key="error.unexpected", code=code
+            )
+            return dress_fault(fault, self.look, self.lang or self.spoken)
+
+    def _route(self, told: str) -> str:
+        if told.isdecimal() and self.choices:
+            return self._pick(int(told))
+        if told.startswith("/"):
+            name, _, rest = told.partition(" ")
+            command = self.commands.get(name.lower())
+            if command is None:
+                return self.words.say("chat.no-command", command=self.look.escape(name))
+            return command(rest.strip())
+        if told.startswith("```") or _opens_toml(told):
+            return self._simulate(self._block(told))
+        return self._ask(told)
+
+    def _block(self, first: str) -> str:
+        """Take a pasted scenario: up to the closing fence, or up to two empty lines."""
+        fenced = first.startswith("```")
+        block = [first]
+        for line in self.lines:
+            if (fenced and line.strip() == "```") or (not fenced and not line.strip() and not block[-1].strip()):
+                break
+            block.append(line)
+        return "\n".join(block)
+
+    def _ask(self, question: str) -> str:
+        from bot.answers.ask import ask
+        from bot.dress.ask import dress_asked
+
+        asked = ask(question, Asker(channel_game=self.game, lang=self.lang, follows=self.follows), self.host.floors)
+        self.spoken = asked.lang
+        self.follows = asked.as_previous() if self.remembers else None
+        self.choices = self._choices_of(asked)
+        return dress_asked(asked, self.look)
+
+    def _choices_of(self, asked: Asked) -> tuple[Callable[[], str], ...]:
+        if asked.decision == "answer":
+            return ()
+        if asked.decision == "clarify" and not asked.found:
+            return tuple(self._again_in(each.game, asked.question) for each in asked.scopes)
+        return tuple(self._chosen(each.clause.rule, asked) for each in asked.found)
+
+    def _again_in(self, game: str, question: str) -> Callable[[], str]:
+        def again() -> str:
+            self.game = game
+            return self._ask(question)
+
+        return again
+
+    def _chosen(self, rule: str, asked: Asked) -> Callable[[], str]:
+        def chosen() -> str:
+            from bot.answers.ask import choose
+            from bot.dress.ask import dress_asked
+
+            answer = choose(rule, asked.lang, self.host.floors)
+            self.follows = answer.as_previous() if self.remembers else None
+            return dress_asked(answer, self.look)
+
+        return chosen
+
+    def _pick(self, number: int) -> str:
+        if not 1 <= number <= len(self.choices):
+            return self.words.say("chat.no-choice", number=number)
+        return self.choices[number - 1]()
+
+    def _rule(self, text: str) -> str:
+        from bot.answers.rule import show
+        from bot.dress.rule import dress_shown, related_of
+
+        shown = show(text, Asker(channel_game=self.game, lang=self.lang or self.spoken), self.host.floors)
+        return dress_shown(shown, self.look, related_of(shown, self.host.floors))
+
+    def _simulate(self, text: str) -> str:
+        from bot.answers.simulate import simulate
+        from bot.dress.ruling import dress_ruling
+
+        if not text:
+            told = []
+            for line in self.lines:
+                if not line.strip():
+                    break
+                told.append(line)
+            text = "\n".join(told)
+        simulated = simulate(text, Asker(channel_game=self.game, lang=self.lang), self.host.floors)
+        self.spoken = simulated.lang
+        return dress_ruling(simulated, self.look)
+
+    def _game(self, slug: str) -> str:
+        from bot.answers.clause import named
+
+        if not slug:
+            self.game = None
+            return self.words.say("chat.any-game")
+        game = self.host.floors.knowledge.game(slug.lower().replace(" ", "-")).game
+        self.game = game.slug
+        return self.words.say("chat.game", name=named(game.name, self.lang or self.spoken))
+
+    def _lang(self, text: str) -> str:
+        self.lang = language(text)
+        return self.words.say("chat.lang")
+
+    def _help(self, _: str) -> str:
+        from bot.dress.guide import dress_help
+
+        told = dress_help(self.lang or self.spoken, self.look, self.host.floors, sign="/")
+        return f"{told}\n{self.words.say('chat.help')}"
+
+
+def _opens_toml(line: str) -> bool:
+    """Tell whether a line opens a pasted scenario: its game, or a table of it."""
+    key, sign, value = line.partition("=")
+    sets = bool(sign) and key.strip() in {"game", "edition"} and value.strip().startswith(('"', "'"))
+    return sets or (line.startswith("[") and line.endswith("]") and " " not in line)

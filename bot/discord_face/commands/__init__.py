@@ -1,0 +1,20 @@
+"""The slash commands, one file each. Names are the same in every language, descriptions are translated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+
+from bot.discord_face.commands.ask import ask_command
+from bot.discord_face.commands.help import help_command
+from bot.discord_face.commands.rule import rule_command
+from bot.discord_face.commands.simulate import simulate_command
+
+if TYPE_CHECKING:
+    from bot.floors import Floors
+
+
+def all_commands(floors: Floors) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+    """Make every command."""
+    return (ask_command(floors), rule_command(floors), simulate_command(floors), help_command())

@@ -1,0 +1,63 @@
+"""`/rule`: look a rule up, with suggestions while typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.answers.asker import Asker
+from bot.answers.rule import LONGEST_WORDS, show
+from bot.discord_face import cards
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, spoken
+from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
+from bot.discord_face.reply import judge_of, patiently, send
+from bot.discord_face.translator import told
+from bot.logs import report
+
+if TYPE_CHECKING:
+    from bot.floors import Floors
+
+
+async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest rules for what is typed; a fault costs the suggestions, never the command."""
+    judge = judge_of(interaction)
+    try:
+        found = await judge.work(
+            judge.floors.searcher.complete,
+            typed[:LONGEST_WORDS],
+            game=getattr(interaction.namespace, "game", None) or None,
+            lang=spoken(interaction, getattr(interaction.namespace, "language", None)),
+            limit=CHOICES,
+        )
+    except Exception as error:  # logged under its code; the player can still send what was typed
+        report(error, command="rule")
+        return []
+    return [
+        app_commands.Choice(name=fit(f"{each.label} · {each.title}", CHOICE_NAME), value=each.rule)
+        for each in found[:CHOICES]
+        if length(each.rule) <= CHOICE_NAME
+    ]
+
+
+def rule_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
+    """Make the command for the games there are."""
+
+    @app_commands.command(name="rule", description=told("command.rule.help"))
+    @app_commands.describe(words=told("command.rule.words"), **TOLD)
+    @app_commands.choices(game=games(floors), language=LANGUAGES)
+    @app_commands.autocomplete(words=complete)
+    async def rule(
+        interaction: discord.Interaction,
+        words: app_commands.Range[str, 1, 400],
+        game: str | None = None,
+        language: str | None = None,
+        private: bool = False,
+    ) -> None:
+        judge = judge_of(interaction)
+        asker = Asker(game=game, lang=spoken(interaction, language))
+        shown = await patiently(interaction, judge.work(show, words, asker, judge.floors), private=private)
+        await send(interaction, cards.rule_card(shown, private=private), private=private)
+
+    return rule

@@ -1,0 +1,67 @@
+"""The answer to a question as text: verdict first, why, the clause and its document."""
+
+from __future__ import annotations
+
+from bot.answers.ask import Asked
+from bot.dress.look import Look
+from bot.dress.page import adds, brief, documents_of, fill
+from bot.words import words
+
+
+def dress_asked(asked: Asked, look: Look) -> str:
+    """Dress an answer, a choice or a refusal."""
+    return {"answer": _answer, "clarify": _clarify, "unknown": _unknown}[asked.decision](asked, look)
+
+
+def _answer(asked: Asked, look: Look) -> str:
+    clauses = [each.clause for each in asked.answering] or [each.clause for each in asked.found[:1]]
+    alone = len(clauses) == 1
+    say = words(asked.lang).say
+    return fill(
+        "answer",
+        look,
+        asked.lang,
+        clauses=clauses,
+        alone=alone,
+        body=clauses[0].body if alone and adds(clauses[0].body, clauses[0].short) else "",
+        notes=[brief(each.note, 220) for each in clauses if each.note and (alone or each.is_doubtful)],
+        documents=documents_of(clauses),
+        fallbacks=list(dict.fromkeys(say(f"language.{each.lang}") for each in clauses if each.fell_back)),
+    )
+
+
+def _clarify(asked: Asked, look: Look) -> str:
+    return fill(
+        "clarify",
+        look,
+        asked.lang,
+        lead=lead_of_choice(asked, look),
+        choices=[(each.clause.title, each.clause.label) for each in asked.found]
+        or [(each.name, "") for each in asked.scopes],
+        tail=tail_of_choice(asked, look),
+    )
+
+
+def lead_of_choice(asked: Asked, look: Look) -> str:
+    """Say what is to be chosen."""
+    return look.strong(words(asked.lang).say("ask.which" if asked.found else "ask.which-game"))
+
+
+def tail_of_choice(asked: Asked, look: Look) -> str:
+    """Name the document that all choices are from."""
+    clauses = [each.clause for each in asked.found]
+    if len({each.game for each in clauses}) != 1:
+        return ""
+    return "\n".join(look.quiet(look.escape(title)) for title in documents_of(clauses))
+
+
+def _unknown(asked: Asked, look: Look) -> str:
+    return fill(
+        "unknown",
+        look,
+        asked.lang,
+        topic=asked.topic,
+        known_game=len(asked.scopes) == 1,
+        scopes=asked.scopes,
+        near=[each.clause for each in asked.found[:3]],
+    )

@@ -1,0 +1,44 @@
+"""A rule as text: whole, with what it is from, how firm it is and what is related."""
+
+from __future__ import annotations
+
+from bot.answers.clause import Clause, clause
+from bot.answers.rule import Shown
+from bot.dress.look import Look
+from bot.dress.page import fill
+from bot.floors import Floors
+from bot.words import words
+from rules_kb.model import Lang
+
+
+def dress_shown(shown: Shown, look: Look, related: dict[str, Clause]) -> str:
+    """Dress looked-up rules: all in full when a number or an id named them, else the best and the others' titles."""
+    whole = shown.clauses if shown.exact else shown.clauses[:1]
+    parts = [dress_clause(each, look, shown.lang, related if len(whole) == 1 else {}) for each in whole]
+    others = shown.clauses[len(whole) :]
+    if others:
+        parts.append(fill("others", look, shown.lang, others=others))
+    return "\n\n".join(parts)
+
+
+def dress_clause(rule: Clause, look: Look, lang: Lang, related: dict[str, Clause]) -> str:
+    """Dress one rule in full."""
+    say = words(lang).say
+    return fill(
+        "rule",
+        look,
+        lang,
+        rule=rule,
+        status="" if rule.status == "stated" else say(f"status.{rule.status}"),
+        sources=[
+            " · ".join(part for part in (source.title or source.url, source.locator) if part) for source in rule.sources
+        ],
+        fallback=say("fallback", language=say(f"language.{rule.lang}")) if rule.fell_back else "",
+        related=[related[id_] for id_ in rule.see if id_ in related][:5],
+    )
+
+
+def related_of(shown: Shown, floors: Floors) -> dict[str, Clause]:
+    """Give the rules related to those that are shown, in words."""
+    ids = {id_ for each in shown.clauses for id_ in each.see[:5]}
+    return {id_: clause(floors.knowledge, id_, shown.lang) for id_ in sorted(ids)}

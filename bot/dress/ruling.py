@@ -1,0 +1,111 @@
+"""A ruling as text: verdict first, what it hangs on, the steps with their clauses, what was understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.answers.ruled import Ruled, RuledStep
+from bot.answers.simulate import Simulated
+from bot.answers.telling import Teller
+from bot.dress.ask import dress_asked
+from bot.dress.look import Look
+from bot.dress.page import brief, documents_of, fill
+from bot.dress.writer import Writer
+
+
+def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> str:
+    """Dress a ruling; of more steps than `most_steps` only the telling ones show, of more telling ones none."""
+    if not simulated.outcomes:
+        return _routed(simulated, look)
+    teller = simulated.outcomes[0].teller
+    writer = Writer(teller, look)
+    firm = _firm(simulated.outcomes)
+    common = _common(simulated.outcomes)
+    several = len(simulated.outcomes) > 1
+    headlines = writer.headlines(simulated.outcomes[0], firm, several=several)
+    hangings = writer.hangings(simulated.outcomes, firm, common) if several else []
+    count = count_steps(simulated)
+    numbered = list(enumerate(common, start=1))
+    if count > most_steps:
+        numbered = [(number, step) for number, step in numbered if writer.is_telling(step)]
+        hangings = [replace(each, steps=()) for each in hangings]
+    if len(numbered) > most_steps:
+        numbered = []
+    return fill(
+        "ruling",
+        look,
+        simulated.lang,
+        headlines=headlines,
+        lead=writer.lead(simulated.outcomes) if several else "",
+        hangings=hangings,
+        steps=[(number, writer.step(step)) for number, step in numbered],
+        common=len(common),
+        hidden_steps=count if count > most_steps else 0,
+        not_understood=[look.escape(each) for each in simulated.not_understood],
+        sentences=[look.escape(each) for each in simulated.sentences],
+        helping=[each.clause for each in simulated.routed.found[:3]] if simulated.routed else [],
+        without=[writer.label(id_) for id_ in simulated.without],
+        edition=_edition(simulated, teller),
+        notes=[look.escape(brief(each.note, 220)) for each in writer.doubtful(simulated.outcomes) if each.note],
+        documents=documents_of(list(writer.known.values())),
+        background=any(each.is_background for each in writer.known.values()),
+    )
+
+
+def dress_steps(simulated: Simulated, look: Look) -> str:
+    """Dress all steps alone, outcome by outcome."""
+    writer = Writer(simulated.outcomes[0].teller, look)
+    common = _common(simulated.outcomes)
+    several = len(simulated.outcomes) > 1
+    hangings = writer.hangings(simulated.outcomes, set(), common) if several else []
+    return fill(
+        "steps",
+        look,
+        simulated.lang,
+        steps=list(enumerate(map(writer.step, common), start=1)),
+        common=len(common),
+        hangings=hangings,
+        background=any(each.is_background for each in writer.known.values()),
+    )
+
+
+def count_steps(simulated: Simulated) -> int:
+    """Count the lines that `dress_steps` writes."""
+    common = len(_common(simulated.outcomes))
+    return common + sum(len(each.steps) - common for each in simulated.outcomes)
+
+
+def _routed(simulated: Simulated, look: Look) -> str:
+    text = dress_asked(simulated.routed, look) if simulated.routed else ""
+    return fill(
+        "routed",
+        look,
+        simulated.lang,
+        answer=text,
+        not_understood=[look.escape(each) for each in simulated.not_understood],
+        sentences=[look.escape(each) for each in simulated.sentences],
+    )
+
+
+def _firm(outcomes: Sequence[Ruled]) -> set[tuple[str, str, str]]:
+    """Find the answers that all outcomes give."""
+    gists = [{answer.gist for answer in outcome.answers} for outcome in outcomes]
+    return set.intersection(*gists) if gists else set()
+
+
+def _common(outcomes: Sequence[Ruled]) -> tuple[RuledStep, ...]:
+    """Find the steps with which all outcomes begin."""
+    first = outcomes[0].steps
+    count = 0
+    while count < len(first) and all(
+        count < len(each.steps) and each.steps[count].gist == first[count].gist for each in outcomes
+    ):
+        count += 1
+    return first[:count]
+
+
+def _edition(simulated: Simulated, teller: Teller) -> str:
+    game = teller.knowledge.game(teller.game).game
+    names = {each.id: each.name.get(simulated.lang, each.id) for each in game.edition[1:]}
+    return names.get(simulated.edition or "", "")

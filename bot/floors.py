@@ -1,0 +1,56 @@
+"""The floors below, put together: knowledge and search, each loaded when first needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+    from rules_kb.knowledge import Knowledge
+    from rules_kb.search import Searcher
+
+
+class Floors:
+    """What answers stand on. Hand in other knowledge or another searcher in tests."""
+
+    def __init__(
+        self,
+        cache_dir: Path | None = None,
+        *,
+        knowledge: Knowledge | None = None,
+        searcher: Searcher | None = None,
+    ) -> None:
+        self._cache_dir = cache_dir
+        self._knowledge = knowledge
+        self._searcher = searcher
+
+    @classmethod
+    def of(cls, settings: Settings) -> Floors:
+        """Stand on the packaged knowledge, with the search's cache in the host's folder."""
+        return cls(settings.folder / "cache")
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """All that is known."""
+        from rules_kb.knowledge import packaged
+
+        return self._knowledge or packaged()
+
+    @cached_property
+    def searcher(self) -> Searcher:
+        """The search over it."""
+        from rules_kb.search import Searcher
+
+        return self._searcher or Searcher(self.knowledge, cache_dir=self._cache_dir)
+
+    def warm(self) -> None:
+        """Load everything by doing it once, so that the first asker does not wait."""
+        from rules_kb.model import LANGUAGES
+        from rules_kb.sentences import sentences
+
+        self.searcher.ask("2.4")
+        for game in self.knowledge.games:
+            for lang in LANGUAGES:
+                sentences(self.knowledge, game, lang)

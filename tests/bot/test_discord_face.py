@@ -1,0 +1,263 @@
+"""The commands and buttons in a server, played in process; the wire is in tests/e2e."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+from unittest.mock import create_autospec
+
+import discord
+import pytest
+import simcord
+
+from bot.app import Host
+from bot.console_face.app import app as console
+from bot.discord_face.client import JudgeClient
+from bot.discord_face.reply import patiently
+from tests.bot.conftest import FLIPS, STUCK
+
+
+@asynccontextmanager
+async def playing(host: Host, *, faulty: bool = False) -> AsyncIterator[tuple[Any, Any, Any]]:
+    """Give a server with a channel and Alice in it; `faulty` lets errors reach the tree, which answers them."""
+    client = JudgeClient(host)
+    async with simcord.run(client, check_errors=not faulty) as env:
+        channel = env.create_guild().create_text_channel("rules")
+        yield env, channel, channel.guild.add_member(env.create_user("alice"))
+    await client.close()
+
+
+def parts(message: Any) -> Iterator[dict[str, Any]]:
+    def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        for each in components:
+            yield each
+            yield from walk(each.get("components") or [])
+            if isinstance(each.get("accessory"), dict):
+                yield each["accessory"]
+
+    return walk(message.components)
+
+
+def text(message: Any) -> str:
+    return "\n".join([message.content, *(each["content"] for each in parts(message) if each["type"] == 10)]).strip()
+
+
+def buttons(message: Any) -> list[str]:
+    return [each["custom_id"] for each in parts(message) if each["type"] == 2]
+
+
+def said(result: Any) -> Any:
+    return result.followups[-1] if result.followups else result.response
+
+
+async def test_ask_answers_in_public_with_buttons(host):
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "ask", question="does it flip?"))
+
+        assert text(shown).startswith("**It turns over.**")
+        assert buttons(shown) == [f"full:en:{FLIPS}", f"near:en:{FLIPS}"]
+        assert not shown.ephemeral
+
+
+async def test_private_answer_can_be_shared_without_pinging(host):
+    async with playing(host) as (_, channel, alice):
+        hidden = said(await alice.slash(channel, "ask", question="does it flip?", private=True))
+        shared = said(await alice.click(hidden, custom_id="share:en"))
+
+        assert hidden.ephemeral
+        assert not shared.ephemeral
+        assert "Shared by alice" in text(shared)
+
+
+async def test_clause_buttons_show_the_rule_and_its_relatives_privately(host):
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "ask", question="does it flip?"))
+        full = said(await alice.click(shown, custom_id=f"full:en:{FLIPS}"))
+        near = said(await alice.click(shown, custom_id=f"near:en:{FLIPS}"))
+
+        assert "A coin that is flipped turns over." in text(full)
+        assert full.ephemeral
+        assert near.ephemeral
+        assert buttons(near) == [f"full:en:{STUCK}"]
+
+
+async def test_choice_turns_into_the_answer_for_who_asked_and_not_for_others(host):
+    async with playing(host) as (env, channel, alice):
+        bob = channel.guild.add_member(env.create_user("bob"))
+        asked = said(await alice.slash(channel, "ask", question="coin?"))
+        other = said(await bob.click(asked, custom_id=f"pick:en:{STUCK}"))
+        assert other.ephemeral
+        assert "Which of these" in text(asked)
+
+        await alice.click(asked, custom_id=f"pick:en:{STUCK}")
+        assert text(asked).startswith("**It stays.**")
+
+
+async def test_choice_of_game_asks_again_in_it(host, searcher):
+    async with playing(host) as (_, channel, alice):
+        asked = said(await alice.slash(channel, "ask", question="which?"))
+        await alice.click(asked, custom_id="game:en:toy:=which?")
+
+        assert searcher.asked[-1]["question"] == "which?"
+        assert searcher.asked[-1]["game"] == "toy"
+
+
+async def test_buttons_work_after_a_restart(host):
+    async with playing(host) as (env, channel, alice):
+        shown = said(await alice.slash(channel, "ask", question="does it flip?"))
+        await env.restart_bot(JudgeClient(host))
+
+        assert "A coin flips" in text(said(await alice.click(shown, custom_id=f"full:en:{FLIPS}")))
+        await env.bot.close()
+
+
+async def test_rule_suggests_and_shows(host):
+    async with playing(host) as (_, channel, alice):
+        suggested = await alice.autocomplete(channel, "rule", "words", "coin")
+        shown = said(await alice.slash(channel, "rule", words=FLIPS, language="es"))
+
+        assert [each["name"] for each in suggested] == ["Coins 1.1 · A coin flips", "Coins 1.2 · A stuck coin stays"]
+        assert "Juguete · Coins 1.1" in text(shown)
+
+
+async def test_fault_in_autocomplete_costs_only_the_suggestions(host, searcher, monkeypatch):
+    monkeypatch.setattr(searcher, "complete", lambda *_, **__: 1 / 0)
+    async with playing(host) as (_, channel, alice):
+        assert not await alice.autocomplete(channel, "rule", "words", "coin")
+
+
+SCENARIO = 'game = "toy"\n[[action]]\ndoes = "flip"\n[[ask]]\nask = "heads"\n'
+
+
+async def test_simulate_plays_a_scenario(host):
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "simulate", description=SCENARIO))
+        toml = next(each for each in buttons(shown) if each.startswith("toml:"))
+        handed = said(await alice.click(shown, custom_id=toml))
+
+        assert text(shown).startswith("**Yes: heads.** `Coins 1.1`")
+        assert handed.attachments[0].filename == "scenario.toml"
+
+
+async def test_long_ruling_shows_its_steps_page_by_page(host):
+    flips = '[[action]]\ndoes = "flip"\nwho = "Annabelle Who Has A Very Long Name Indeed, Longer Than Most"\n' * 40
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "simulate", description=f'game = "toy"\nlucky = true\n{flips}'))
+        steps = next(each for each in buttons(shown) if each.startswith("steps:"))
+        first = said(await alice.click(shown, custom_id=steps))
+        assert first.ephemeral
+        assert text(first).startswith("1. ")
+
+        forward = buttons(first)[0]
+        assert forward.startswith("page:en:2:")
+        await alice.click(first, custom_id=forward)
+        assert not text(first).startswith("1. ")
+        assert any(each.startswith("page:en:1:") for each in buttons(first))
+
+
+async def test_expired_ruling_says_so_kindly(host):
+    async with playing(host) as (env, channel, alice):
+        shown = said(await alice.slash(channel, "simulate", description=SCENARIO))
+        toml = next(each for each in buttons(shown) if each.startswith("toml:"))
+        await env.restart_bot(JudgeClient(host))
+        expired = said(await alice.click(shown, custom_id=toml))
+
+        assert expired.ephemeral
+        assert "I no longer keep this situation." in text(expired)
+        await env.bot.close()
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "told"),
+    [
+        ("ask", {"question": "\u200b"}, "There is nothing to read here."),
+        ("rule", {"words": "toy.coins.nothing"}, "I do not know a rule “toy.coins.nothing”."),
+        ("rule", {"words": "zzz"}, "“zzz” names no rule I know."),
+        ("simulate", {}, "There is nothing to play here."),
+        ("simulate", {"description": 'game = "toy"\nno toml'}, "I cannot read this scenario"),
+        ("simulate", {"description": 'game = "toy"\ncolour = 1\nlucky = 3\nstuck = 3'}, "There are 3 faults:"),
+        ("simulate", {"description": 'game = "@everyone"'}, "@\u200beveryone"),
+    ],
+)
+async def test_faults_are_told_privately(host, command, options, told):
+    async with playing(host, faulty=True) as (_, channel, alice):
+        shown = said(await alice.slash(channel, command, **options))
+
+        assert shown.ephemeral
+        assert told in text(shown)
+
+
+async def test_unexpected_error_is_told_with_its_code(host, searcher, monkeypatch):
+    async with playing(host, faulty=True) as (_, channel, alice):
+        monkeypatch.setattr(searcher, "ask", lambda *_, **__: 1 / 0)
+        shown = said(await alice.slash(channel, "ask", question="does it flip?"))
+
+        assert shown.ephemeral
+        assert "The code" in text(shown)
+
+
+async def test_slow_answer_is_deferred_and_a_quick_one_is_not(monkeypatch):
+    monkeypatch.setattr("bot.discord_face.reply.PATIENCE", 0.01)
+    interaction = create_autospec(discord.Interaction, instance=True)
+    interaction.response = create_autospec(discord.InteractionResponse, instance=True)
+
+    assert await patiently(interaction, asyncio.sleep(0, "quick"), private=True) == "quick"
+    interaction.response.defer.assert_not_called()
+    assert await patiently(interaction, asyncio.sleep(0.1, "slow"), private=True) == "slow"
+    interaction.response.defer.assert_awaited_once_with(ephemeral=True, thinking=True)
+
+
+async def test_refused_view_falls_back_to_plain_text(host, monkeypatch):
+    from bot.discord_face import reply
+
+    plain = reply._send
+
+    async def refuse_views(interaction, *, private, **what):
+        if "view" in what:
+            response = type("Response", (), {"status": 400, "reason": "Bad Request"})()
+            raise discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body"})
+        await plain(interaction, private=private, **what)
+
+    monkeypatch.setattr(reply, "_send", refuse_views)
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "ask", question="coin?"))
+
+        assert "2. A stuck coin stays" in shown.content
+
+
+async def test_help_says_what_it_covers_and_that_it_is_unofficial(host):
+    async with playing(host) as (_, channel, alice):
+        shown = said(await alice.slash(channel, "help", language="de"))
+
+        assert shown.ephemeral
+        assert "Münzen." in text(shown)
+        assert "Inoffiziell" in text(shown)
+
+
+async def test_commands_describe_themselves_in_discords_languages(host):
+    async with playing(host) as (env, _, __):
+        client: JudgeClient = env.bot
+        for command in client.tree.get_commands():
+            payload = await command.get_translated_payload(client.tree, client.tree.translator)
+            assert set(payload["description_localizations"]) == {"es-ES", "es-419", "de"}
+            for option in payload["options"]:
+                assert set(option["description_localizations"]) == {"es-ES", "es-419", "de"}
+
+
+async def test_client_asks_for_no_privileged_intent_and_pings_nobody(host):
+    client = JudgeClient(host)
+
+    assert client.intents.value == discord.Intents(guilds=True).value
+    assert client.allowed_mentions is not None
+    assert client.allowed_mentions.to_dict() == {"parse": []}
+    await client.close()
+
+
+async def test_every_command_has_a_twin_on_the_console(host):
+    client = JudgeClient(host)
+    twins = {command.name or command.callback.__name__ for command in console.registered_commands}
+
+    assert {command.name for command in client.tree.get_commands()} <= twins
+    await client.close()
