@@ -1,0 +1,116 @@
+"""The room's own corners: faults, who may, windows, and that no switched-off rule makes play hang."""
+
+import signal
+
+import pytest
+
+from engine import Faults, read_scenario, room, run
+
+ROOM = room("marvel-champions")
+TWO = [{"name": "Ana", "hp": 10}, {"name": "Bob", "hp": 10}]
+
+
+def play(**body):
+    return run(read_scenario({"game": "marvel-champions"} | body))
+
+
+def only(result):
+    assert len(result.outcomes) == 1
+    return result.outcomes[0]
+
+
+def test_all_faults_are_named_at_once():
+    with pytest.raises(Faults) as caught:
+        play(
+            player=TWO,
+            card=[{"name": "Rhino", "type": "villain"}, {"name": "Rhino", "type": "minion", "engaged_with": "Cleo"}],
+            ability=[{"card": "Rhyno", "heading": "interrupt", "when": "atacks"}],
+            action=[{"does": "attack", "who": "Rino"}],
+            ask=[{"ask": "alive", "about": "Nobody"}],
+        )
+    told = str(caught.value)
+    for word in ("'Rhino' is told twice", "'Rhyno'", "'atacks'", "'Rino'", "'Nobody'"):
+        assert word in told
+
+
+def test_words_that_are_no_words_are_named():
+    with pytest.raises(Faults) as caught:
+        play(card=[{"name": "A", "type": "ally", "colour": "red"}])
+    assert "'colour'" in str(caught.value)
+
+
+def test_unnamed_ability_goes_by_its_card():
+    found = only(play(player=TWO, card=[{"name": "Lab", "type": "support"}],
+                      ability=[{"card": "Lab", "heading": "action"}], ask=[{"ask": "who-may-use", "about": "Lab"}]))
+    assert found.answers[0].value == ["Ana"]
+
+
+def test_declared_uses_are_played_in_the_order_of_the_ladder():
+    found = only(play(
+        player=TWO,
+        card=[{"name": "Soldier", "type": "minion"}, {"name": "Late", "type": "support"},
+              {"name": "Early", "type": "support"}],
+        ability=[{"card": "Late", "heading": "response", "when": "defeated"},
+                 {"card": "Early", "heading": "interrupt", "when": "defeated"}],
+        action=[{"does": "defeat", "card": "Soldier"}, {"does": "use", "ability": "Late"},
+                {"does": "use", "ability": "Early"}],
+        ask=[{"ask": "order"}],
+    ))
+    assert [g["abilities"] for g in found.answers[0].value] == [["Early"], ["Late"]]
+
+
+def test_use_without_its_condition_is_refused():
+    found = only(play(player=TWO, card=[{"name": "Lab", "type": "support"}],
+                      ability=[{"card": "Lab", "heading": "response", "when": "defeated"}],
+                      action=[{"does": "use", "ability": "Lab"}]))
+    assert type(found.ending).__name__ == "Refused"
+
+
+def test_copies_are_cards_of_their_own():
+    found = only(play(player=[{"name": "Ana", "atk": 1}], card=[{"name": "Ring", "type": "upgrade", "copies": 3}],
+                      ability=[{"card": "Ring", "effect": [{"do": "stat", "what": "atk", "on": "you"}]}],
+                      ask=[{"ask": "atk", "about": "Ana"}]))
+    assert found.answers[0].value == 4
+
+
+def test_a_chain_of_responses_comes_to_an_end():
+    result = play(
+        player=[{"name": "Ana"}],
+        card=[{"name": "A", "type": "minion"}, {"name": "B", "type": "minion"}],
+        ability=[{"card": "A", "heading": "forced-response", "when": "takes", "of": "self",
+                  "effect": [{"do": "damage", "on": "B"}]},
+                 {"card": "B", "heading": "forced-response", "when": "takes", "of": "self",
+                  "effect": [{"do": "damage", "on": "A"}]}],
+        action=[{"does": "damage", "target": "A", "amount": 1}],
+        ask=[{"ask": "damage", "about": "A"}],
+    )
+    assert result.outcomes[0].answers[0].value >= 1
+
+
+@pytest.mark.parametrize("off", sorted(ROOM.rules))
+def test_no_rule_that_is_off_makes_play_hang(off):
+    def ring(*_):
+        raise TimeoutError(off)
+
+    body = {
+        "player": [{"name": "Ana", "hp": 3}],
+        "card": [{"name": "Ally", "type": "ally", "hp": 1, "atk": 2, "consequential": 1},
+                 {"name": "Klaw", "type": "villain", "hp": 3, "status": ["tough"], "keywords": ["retaliate 1"]},
+                 {"name": "Plan", "type": "main-scheme", "threat": 4, "limit": 5}, {"name": "Event", "type": "event"},
+                 {"name": "Boost", "type": "encounter-card", "zone": "boost", "boost_icons": 1}],
+        "ability": [{"card": "Event", "heading": "interrupt", "when": "attacks", "of": "villain",
+                     "effect": [{"do": "stat", "what": "atk", "on": "villain", "amount": -1}]},
+                    {"card": "Plan", "heading": "when-completed", "effect": [{"do": "damage", "on": "you"}]},
+                    {"card": "Boost", "heading": "boost", "effect": [{"do": "stun", "on": "you"}]}],
+        "action": [{"does": "attack", "who": "Ally", "targets": ["Klaw"]},
+                   {"does": "attack", "who": "Klaw", "damage": 1}, {"does": "use", "ability": "Event"},
+                   {"does": "scheme", "who": "Klaw", "amount": 1}, {"does": "flip"}, {"does": "end-phase"}],
+        "ask": [{"ask": "order"}],
+    }  # fmt: skip
+    old = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, 5)
+    try:
+        assert run(read_scenario({"game": "marvel-champions"} | body), without=[off]).outcomes
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
