@@ -194,7 +194,10 @@ class _Play(Generic[T]):
     def lead_to(self, action: Action | None) -> None:
         """Let the game do what comes by itself before the declared action has its moment."""
         while (own := self.room.lead(self.table, action, self.law)) is not None:
+            before = (self.table, len(self.steps))
             self.do(own)
+            if before == (self.table, len(self.steps)):
+                raise RunawayTrace("the play stands still", mend="report this scenario", where=str(own))
 
     def do(self, action: Action, *, declared: bool = False, depth: int = 0) -> None:
         """Refuse or unfold one action, then do what it woke, in the room's order."""

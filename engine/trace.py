@@ -159,7 +159,10 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to one typed question: plain JSON `value`, its verdict, the rule that decided and further reasons."""
+    """The answer to one typed question: plain JSON `value`, its verdict, the rule that decided and further reasons.
+
+    `of` is the declared action that a question like «was that allowed?» speaks of.
+    """
 
     ask: str
     about: str
@@ -167,6 +170,7 @@ class Answer:
     verdict: Verdict
     decider: RuleId | None
     because: tuple[RuleId, ...] = ()
+    of: Action | None = None
 
     @property
     def cites(self) -> tuple[RuleId, ...]:

@@ -25,8 +25,11 @@ def room(slug: str) -> Room[Any]:
     modules = discover()
     if slug not in modules:
         raise UnknownGame(
-            f"{slug!r} is no game we can play", mend=f"write one of: {near(slug, list(modules))}", where="game",
-            game=slug, near=near(slug, list(modules)),
+            f"{slug!r} is no game we can play",
+            mend=f"write one of: {near(slug, list(modules))}",
+            where="game",
+            game=slug,
+            near=near(slug, list(modules)),
         )
     found: Room[Any] = importlib.import_module(modules[slug]).GAME
     return found

@@ -137,7 +137,8 @@ def answer(ask: Any, trace: Trace[Table], law: Law) -> Telling[Answer]:
                 yield Ask(f"deep:{n}", Open.FACT, ("a", "b", "c"), "deep")
                 n += 1
         case _:
-            claim = law.first([Claim(trace.last.flips * 2, COUNTS_DOUBLE), Claim(trace.last.flips, COUNTS)])
+            flips = trace.last.flips + 10 * (law.edition == "new")
+            claim = law.first([Claim(flips * 2, COUNTS_DOUBLE), Claim(flips, COUNTS)])
             return Answer("count", "", claim and claim.value, Verdict.VALUE, claim and claim.decider)
 
 

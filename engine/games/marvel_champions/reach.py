@@ -30,9 +30,7 @@ def is_reached(table: Table, name: str, ability: Ability, law: Law) -> bool:
     return card.zone in ability.reaches and law.on(rule.OUT_OF_PLAY_WHEN_NAMED)
 
 
-def candidates(
-    table: Table, spec: str, ability: Ability, law: Law, frame: Frame | None, you: str
-) -> tuple[str, ...]:
+def candidates(table: Table, spec: str, ability: Ability, law: Law, frame: Frame | None, you: str) -> tuple[str, ...]:
     """Give what may be chosen for a word."""
     found = pool(table, spec, ability, frame, you)
     if bare(spec) in ("boost-card", "encounter-card", "treachery") and frame is not None and frame.subject in found:

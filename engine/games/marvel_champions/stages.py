@@ -60,7 +60,7 @@ def _stage(table: Table, o: Occurrence, stage: Stage, law: Law) -> Telling[None]
             card = o.boost[int(number)]
             child = Occurrence(0, "boost", targets=(card,), player=o.player, parent=o.id)
             yield by(ev.Began("boost", o.actor, (card,), o.player, None, child), rule.BOOST)
-        case "place" if (barred := cannot(table, o.target, "take-damage", law)):
+        case "place" if barred := cannot(table, o.target, "take-damage", law):
             yield Blocked(by(ev.DamageTaken(o.target, o.amount, None, o.id), rule.DAMAGE), barred[0], barred[1:])
         case "place":
             left = remaining(table, o.target, law)

@@ -16,9 +16,7 @@ from engine.law import Claim, Law
 from engine.trace import Ask, Blocked, Open, Telling, by
 
 
-def take(
-    table: Table, name: str, occurrence: int, moment: Moment, who: str, law: Law
-) -> Telling[None]:
+def take(table: Table, name: str, occurrence: int, moment: Moment, who: str, law: Law) -> Telling[None]:
     """Let an ability that has come up go off, or ask its player."""
     ability = table.abilities[name]
     claim = mandate(ability, law)

@@ -114,7 +114,9 @@ def _meant(table: Table, effect: Effect) -> tuple[str, ...]:
     if effect.on and "all" not in effect.on:
         return tuple(name for name in effect.on if table.lies(name))
     kinds: dict[str, list[str]] = {
-        "guardians": list(table.guardians), "monsters": list(table.monsters), "energy-cards": list(table.cards),
+        "guardians": list(table.guardians),
+        "monsters": list(table.monsters),
+        "energy-cards": list(table.cards),
     }
     wanted = list(kinds) if effect.target == "all" else [effect.target]
     own = table.side_of(effect.of)
@@ -122,7 +124,8 @@ def _meant(table: Table, effect: Effect) -> tuple[str, ...]:
         name
         for kind in wanted
         for name in kinds.get(kind, ())
-        if table.lies(name) and name != effect.of
+        if table.lies(name)
+        and name != effect.of
         and (effect.side in ("", "both") or (effect.side == "own") == (table.side_of(name) == own))
     )
 

@@ -17,8 +17,10 @@ def play(abilities, edition="1.7", **more):
         "game": "marvel-champions",
         "edition": edition,
         "player": [{"name": "Ana", "hp": 12, "max_hp": 12}, {"name": "Bob", "hp": 12, "max_hp": 12, "first": True}],
-        "card": [{"name": "Soldier", "type": "minion", "hp": 2}, *({"name": f"Card {n}", **card} for n, card in
-                                                                 enumerate(a["on"] for a in abilities))],
+        "card": [
+            {"name": "Soldier", "type": "minion", "hp": 2},
+            *({"name": f"Card {n}", **card} for n, card in enumerate(a["on"] for a in abilities)),
+        ],
         "ability": [
             {"card": f"Card {n}", "heading": a["heading"], "when": "defeated", "of": "minion", "effect": a["effect"]}
             | ({"used": a["used"]} if "used" in a else {})
@@ -83,8 +85,10 @@ def test_heaps_keep_to_the_ladder(heap, edition):
         for n, told in enumerate(heap):
             there = told["on"].get("zone", "in-play") == "in-play"
             name = f"Card {n}"
-            started = any(getattr(s.told, "ability", "") == name and type(s.told).__name__ == "Started"
-                          for s in outcome.trace.steps)
+            started = any(
+                getattr(s.told, "ability", "") == name and type(s.told).__name__ == "Started"
+                for s in outcome.trace.steps
+            )
             if told["heading"].startswith("forced"):
                 may_only = bool(told["effect"]) and all(e["do"] == "heal" for e in told["effect"])
                 assert started == there or may_only  # nothing to heal: it cannot change the game

@@ -40,36 +40,62 @@ def test_words_that_are_no_words_are_named():
 
 
 def test_unnamed_ability_goes_by_its_card():
-    found = only(play(player=TWO, card=[{"name": "Lab", "type": "support"}],
-                      ability=[{"card": "Lab", "heading": "action"}], ask=[{"ask": "who-may-use", "about": "Lab"}]))
+    found = only(
+        play(
+            player=TWO,
+            card=[{"name": "Lab", "type": "support"}],
+            ability=[{"card": "Lab", "heading": "action"}],
+            ask=[{"ask": "who-may-use", "about": "Lab"}],
+        )
+    )
     assert found.answers[0].value == ["Ana"]
 
 
 def test_declared_uses_are_played_in_the_order_of_the_ladder():
-    found = only(play(
-        player=TWO,
-        card=[{"name": "Soldier", "type": "minion"}, {"name": "Late", "type": "support"},
-              {"name": "Early", "type": "support"}],
-        ability=[{"card": "Late", "heading": "response", "when": "defeated"},
-                 {"card": "Early", "heading": "interrupt", "when": "defeated"}],
-        action=[{"does": "defeat", "card": "Soldier"}, {"does": "use", "ability": "Late"},
-                {"does": "use", "ability": "Early"}],
-        ask=[{"ask": "order"}],
-    ))
+    found = only(
+        play(
+            player=TWO,
+            card=[
+                {"name": "Soldier", "type": "minion"},
+                {"name": "Late", "type": "support"},
+                {"name": "Early", "type": "support"},
+            ],
+            ability=[
+                {"card": "Late", "heading": "response", "when": "defeated"},
+                {"card": "Early", "heading": "interrupt", "when": "defeated"},
+            ],
+            action=[
+                {"does": "defeat", "card": "Soldier"},
+                {"does": "use", "ability": "Late"},
+                {"does": "use", "ability": "Early"},
+            ],
+            ask=[{"ask": "order"}],
+        )
+    )
     assert [g["abilities"] for g in found.answers[0].value] == [["Early"], ["Late"]]
 
 
 def test_use_without_its_condition_is_refused():
-    found = only(play(player=TWO, card=[{"name": "Lab", "type": "support"}],
-                      ability=[{"card": "Lab", "heading": "response", "when": "defeated"}],
-                      action=[{"does": "use", "ability": "Lab"}]))
+    found = only(
+        play(
+            player=TWO,
+            card=[{"name": "Lab", "type": "support"}],
+            ability=[{"card": "Lab", "heading": "response", "when": "defeated"}],
+            action=[{"does": "use", "ability": "Lab"}],
+        )
+    )
     assert type(found.ending).__name__ == "Refused"
 
 
 def test_copies_are_cards_of_their_own():
-    found = only(play(player=[{"name": "Ana", "atk": 1}], card=[{"name": "Ring", "type": "upgrade", "copies": 3}],
-                      ability=[{"card": "Ring", "effect": [{"do": "stat", "what": "atk", "on": "you"}]}],
-                      ask=[{"ask": "atk", "about": "Ana"}]))
+    found = only(
+        play(
+            player=[{"name": "Ana", "atk": 1}],
+            card=[{"name": "Ring", "type": "upgrade", "copies": 3}],
+            ability=[{"card": "Ring", "effect": [{"do": "stat", "what": "atk", "on": "you"}]}],
+            ask=[{"ask": "atk", "about": "Ana"}],
+        )
+    )
     assert found.answers[0].value == 4
 
 
@@ -77,10 +103,22 @@ def test_a_chain_of_responses_comes_to_an_end():
     result = play(
         player=[{"name": "Ana"}],
         card=[{"name": "A", "type": "minion"}, {"name": "B", "type": "minion"}],
-        ability=[{"card": "A", "heading": "forced-response", "when": "takes", "of": "self",
-                  "effect": [{"do": "damage", "on": "B"}]},
-                 {"card": "B", "heading": "forced-response", "when": "takes", "of": "self",
-                  "effect": [{"do": "damage", "on": "A"}]}],
+        ability=[
+            {
+                "card": "A",
+                "heading": "forced-response",
+                "when": "takes",
+                "of": "self",
+                "effect": [{"do": "damage", "on": "B"}],
+            },
+            {
+                "card": "B",
+                "heading": "forced-response",
+                "when": "takes",
+                "of": "self",
+                "effect": [{"do": "damage", "on": "A"}],
+            },
+        ],
         action=[{"does": "damage", "target": "A", "amount": 1}],
         ask=[{"ask": "damage", "about": "A"}],
     )

@@ -59,8 +59,6 @@ def test_every_played_rule_bites(rule):
     scenarios = [read(path)[1] for path in FILES]
     offs = [frozenset({RuleId(rule)}), *(group for group in ROOM.overlaps if rule in group)]
 
-    bites = any(
-        run(scenario, without=off).gist != run(scenario).gist for off in offs for scenario in scenarios
-    )
+    bites = any(run(scenario, without=off).gist != run(scenario).gist for off in offs for scenario in scenarios)
 
     assert bites

@@ -24,16 +24,29 @@ def test_an_untold_number_keeps_its_factor():
 
 @pytest.mark.parametrize(
     ("op", "amount", "told_as"),
-    [("add", 20, "+20"), ("add", -30, "−30"), ("multiply", 2, "×2"), ("multiply", Fraction(1, 2), "÷2"),
-     ("multiply", Fraction(3, 2), "×1.5"), ("set", 0, "=0"), ("percent", 50, "+50 %")],
+    [
+        ("add", 20, "+20"),
+        ("add", -30, "−30"),
+        ("multiply", 2, "×2"),
+        ("multiply", Fraction(1, 2), "÷2"),
+        ("multiply", Fraction(3, 2), "×1.5"),
+        ("set", 0, "=0"),
+        ("percent", 50, "+50 %"),
+    ],
 )
 def test_operations_are_told_as_read(op, amount, told_as):
     assert told_operation(Effect("X", op=op, amount=amount)) == told_as
 
 
 @pytest.mark.parametrize(
-    ("case", "amount", "scaled"), [("positive", 20, 40), ("positive", -30, -15), ("negative", 20, 10),
-                                   ("negative", -30, -60), ("negative", 25, Fraction(25, 2))],
+    ("case", "amount", "scaled"),
+    [
+        ("positive", 20, 40),
+        ("positive", -30, -15),
+        ("negative", 20, 10),
+        ("negative", -30, -60),
+        ("negative", 25, Fraction(25, 2)),
+    ],
 )
 def test_increases_and_reductions_are_scaled_each_by_its_sign(case, amount, scaled):
     before = Linear(Fraction(0), Fraction(100))

@@ -45,8 +45,12 @@ def test_effects_that_commute_have_one_value_in_all_readings(amounts, place, own
     order.insert(min(place, len(order)), "Aurora")
 
     result = play(
-        guardian=[guardian()], monster=[monster("M", "Ana", "venus", ap=1000)], card=cards,
-        effect=[*effects, effect("Aurora", "add", own)], activated=order, ask=[value("M")],
+        guardian=[guardian()],
+        monster=[monster("M", "Ana", "venus", ap=1000)],
+        card=cards,
+        effect=[*effects, effect("Aurora", "add", own)],
+        activated=order,
+        ask=[value("M")],
     )
 
     assert values(result) == [1000 + sum(amounts) + own]
@@ -57,8 +61,12 @@ def test_effects_that_commute_have_one_value_in_all_readings(amounts, place, own
 def test_a_naive_count_agrees_where_there_is_one_reading(operations, own):
     cards, effects = _cards(operations)
     result = play(
-        guardian=[guardian()], monster=[monster("M", "Ana", "venus", ap=1000)], card=cards,
-        effect=[*effects, effect("Aurora", *own)], activated=["Aurora", *(c["name"] for c in cards)], ask=[value("M")],
+        guardian=[guardian()],
+        monster=[monster("M", "Ana", "venus", ap=1000)],
+        card=cards,
+        effect=[*effects, effect("Aurora", *own)],
+        activated=["Aurora", *(c["name"] for c in cards)],
+        ask=[value("M")],
     )
 
     expected = Fraction(1000)
@@ -74,12 +82,14 @@ def test_a_naive_count_agrees_where_there_is_one_reading(operations, own):
 def test_a_naive_count_agrees_under_negative_and_positive(amounts, own, planet):
     cards, effects = _cards([("add", amount) for amount in amounts])
     result = play(
-        turn="Ana", guardian=[guardian(**NP)],
+        turn="Ana",
+        guardian=[guardian(**NP)],
         monster=[monster("M", "Ana", "venus", ap=2000), monster("T", "Ben", planet)],
         card=[*cards, energy("S", "Ben")],
         effect=[*effects, effect("Aurora", "add", own), effect("S", "add", 1, "T", stat="dp")],
         activated=["Aurora", "S", *(c["name"] for c in cards)],
-        action=[{"does": "attack", "attacker": "M", "target": "T"}], ask=[value("M")],
+        action=[{"does": "attack", "attacker": "M", "target": "T"}],
+        ask=[value("M")],
     )
 
     up, down = (Fraction(2), Fraction(1, 2)) if planet == "mars" else (Fraction(1, 2), Fraction(2))
@@ -109,13 +119,18 @@ def test_an_energy_card_on_the_other_side_changes_nothing_of_mine(operations, fu
 def test_the_inactive_sides_negative_positive_changes_nothing(own, theirs, planet):
     def table(more):
         return play(
-            turn="Ana", guardian=[guardian(), guardian("Brontes", "Ben", base=planet) | more],
+            turn="Ana",
+            guardian=[guardian(), guardian("Brontes", "Ben", base=planet) | more],
             monster=[monster("M", "Ana", "venus", ap=1000), monster("T", "Ben", planet, dp=1000)],
             card=[energy("S", "Ben")],
-            effect=[effect("Aurora", "add", own), effect("Brontes", "add", theirs, stat="dp"),
-                    effect("S", "add", 5, "T", stat="dp")],
+            effect=[
+                effect("Aurora", "add", own),
+                effect("Brontes", "add", theirs, stat="dp"),
+                effect("S", "add", 5, "T", stat="dp"),
+            ],
             activated=["Aurora", "Brontes", "S"],
-            action=[{"does": "attack", "attacker": "M", "target": "T"}], ask=[value("M"), value("T", "dp")],
+            action=[{"does": "attack", "attacker": "M", "target": "T"}],
+            ask=[value("M"), value("T", "dp")],
         )
 
     both = {"small_left": planet, "small_right": "venus"}
@@ -127,9 +142,12 @@ def test_the_inactive_sides_negative_positive_changes_nothing(own, theirs, plane
 def test_same_scenario_same_trace_and_every_step_cites(operations, np):
     cards, effects = _cards(operations)
     result = play(
-        turn="Ana", guardian=[guardian(**(NP if np else {}))],
-        monster=[monster("M", "Ana", "venus", ap=1000), monster("T", "Ben", "mars", dp=10)], card=cards,
-        effect=[*effects, effect("Aurora", "add", 20)], activated=["Aurora", *(c["name"] for c in cards)],
+        turn="Ana",
+        guardian=[guardian(**(NP if np else {}))],
+        monster=[monster("M", "Ana", "venus", ap=1000), monster("T", "Ben", "mars", dp=10)],
+        card=cards,
+        effect=[*effects, effect("Aurora", "add", 20)],
+        activated=["Aurora", *(c["name"] for c in cards)],
         action=[{"does": "attack", "attacker": "M", "target": "T"}, {"does": "end-turn"}],
         ask=[value("M"), value("T", "dp")],
     )

@@ -40,7 +40,7 @@ def on_card(
             for status in (effect.what,) if effect.what else card.status:
                 if status in card.status:
                     yield by(ev.StatusLost(who, status), decider, *because)
-        case "ready" if (barred := cannot(table, who, "ready", law)):
+        case "ready" if barred := cannot(table, who, "ready", law):
             yield Blocked(by(ev.Turned(who, False), decider, *because), barred[0], barred[1:])
         case "ready" | "exhaust":
             yield by(ev.Turned(who, effect.do == "exhaust"), decider, *because)

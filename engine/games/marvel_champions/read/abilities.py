@@ -16,8 +16,11 @@ class EffectWords(Words):
     do: Do
     amount: int = 1
     on: str = Field("", description="whom: " + POINTING)
-    what: str = Field("", description="the status, stat, keyword or heading; for damage «attack»; for cannot "
-                      "«take-damage», «attack», «ready»")
+    what: str = Field(
+        "",
+        description="the status, stat, keyword or heading; for damage «attack»; for cannot "
+        "«take-damage», «attack», «ready»",
+    )
     to: str = ""
     may: bool = Field(False, description="stands after the verb «may»")
     taken: bool | None = Field(None, description="whether the player does the part after «may»; left out: open")
@@ -65,8 +68,11 @@ class AbilityWords(Words):
     heading: Heading = ""
     form: Form | Literal[""] = Field("", description="«Hero» or «Alter-Ego» in the heading")
     when: str = Field("", description=f"the moment it waits for: {', '.join(MOMENTS)}; or one that an action names")
-    of: str = Field("", description="whose moment (the attacker, who takes damage, the card revealed …); left out: "
-                    "anyone's; " + POINTING)
+    of: str = Field(
+        "",
+        description="whose moment (the attacker, who takes damage, the card revealed …); left out: "
+        "anyone's; " + POINTING,
+    )
     against: str = Field("", description="the other one in that moment: who is attacked, who reveals or plays the card")
     cause: str = Field("", description="«basic», «attack», «consequential» …")
     side: Side = ""
@@ -75,8 +81,9 @@ class AbilityWords(Words):
     any_player: bool = Field(False, description="its text lets any player do it")
     quoted: list[Heading] = Field([], description="headings that stand in quotation marks inside its text")
     cost: CostWords = CostWords()
-    targets: Names = Field([], description="what it must be able to point at; left out: what its effects name; "
-                           + POINTING)
+    targets: Names = Field(
+        [], description="what it must be able to point at; left out: what its effects name; " + POINTING
+    )
     reaches: list[Zone] = Field([], description="zones outside play that its text names")
     usable_from: list[Zone] = Field([], description="zones outside play from which its text lets it be used")
     effect: list[EffectWords] = Field([])

@@ -22,9 +22,7 @@ def answer_one(ask: Asked, trace: Trace[Table], law: Law) -> Telling[Answer]:
     raise NotImplementedError(ask.ask)
 
 
-def made(
-    ask: Asked, about: str, value: Json, verdict: Verdict, rules: Iterable[RuleId], law: Law
-) -> Answer:
+def made(ask: Asked, about: str, value: Json, verdict: Verdict, rules: Iterable[RuleId], law: Law) -> Answer:
     """Make an answer: the first rule in force decides, the others are reasons."""
     live = tuple(dict.fromkeys(law.live(rules)))
     return Answer(ask.ask, about, value, verdict, live[0] if live else None, live[1:])

@@ -61,8 +61,11 @@ def _in_question(table: Table, law: Law) -> Guardian | None:
 
 def _reasons(found: tuple[Case, ...] | list[Case]) -> tuple[RuleId, ...]:
     further = (
-        rule.NP_TARGET_UNDER_EFFECT, rule.NP_READING_DIRECTION, rule.NP_TWO_SYMBOLS,
-        rule.NP_BATTLE_ONLY, rule.NP_ACTIVE_SIDE_ONLY,
+        rule.NP_TARGET_UNDER_EFFECT,
+        rule.NP_READING_DIRECTION,
+        rule.NP_TWO_SYMBOLS,
+        rule.NP_BATTLE_ONLY,
+        rule.NP_ACTIVE_SIDE_ONLY,
     )
     return tuple(r for each in found if each.case in SYMBOL for r in (SYMBOL[each.case], *further))
 

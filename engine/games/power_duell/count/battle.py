@@ -79,7 +79,10 @@ def _counts(table: Table, guardian: Guardian, case: str, battle: Battle, planet:
     told = by(
         applies,
         SYMBOL.get(case, rule.NP_TWO_SYMBOLS),
-        rule.NP_TWO_SYMBOLS, rule.NP_READING_DIRECTION, rule.NP_TARGET_UNDER_EFFECT, rule.NP_BATTLE_ONLY,
+        rule.NP_TWO_SYMBOLS,
+        rule.NP_READING_DIRECTION,
+        rule.NP_TARGET_UNDER_EFFECT,
+        rule.NP_BATTLE_ONLY,
         rule.NP_ACTIVE_SIDE_ONLY,
     )
     if guardian.player != table.turn and law.on(rule.NP_ACTIVE_SIDE_ONLY):

@@ -30,8 +30,12 @@ def price(table: Table, player: str, card: str, stat: str, law: Law) -> Telling[
     thing = table.thing(card)
     general = rule.ATTACK_COST if stat == "attack-cost" else rule.ACTIVATION_COST
     held = table.players[player].energy if player in table.players else None
-    if cost is not None and held is not None and cost > held and isinstance(thing, Card) and (
-        thing.kind == "gravitation" and law.on(rule.GRAVITATION_MISSING_ENERGY)
+    if (
+        cost is not None
+        and held is not None
+        and cost > held
+        and isinstance(thing, Card)
+        and (thing.kind == "gravitation" and law.on(rule.GRAVITATION_MISSING_ENERGY))
     ):
         return Price(held, (cost - held) * DAMAGE_FOR_EACH, (rule.GRAVITATION_MISSING_ENERGY, general))
     return Price(cost, 0, (general, rule.MONSTER_ENERGY_VALUES))

@@ -13,18 +13,18 @@ def base_of(table: Table, guardian: Guardian) -> Telling[str]:
     """Give the guardian's base planet; asks for it when nobody told it."""
     if guardian.base:
         return guardian.base
-    return (yield Ask(
-        f"base:{guardian.name}", Open.FACT, (*table.planets(), OTHER), "base", {"guardian": guardian.name}
-    ))
+    return (
+        yield Ask(f"base:{guardian.name}", Open.FACT, (*table.planets(), OTHER), "base", {"guardian": guardian.name})
+    )
 
 
 def printed_primary(table: Table, monster: Monster) -> Telling[str]:
     """Give the monster's printed primary planet; asks for it when nobody told it."""
     if monster.primary:
         return monster.primary
-    return (yield Ask(
-        f"primary:{monster.name}", Open.FACT, (*table.planets(), OTHER), "primary", {"monster": monster.name}
-    ))
+    return (
+        yield Ask(f"primary:{monster.name}", Open.FACT, (*table.planets(), OTHER), "primary", {"monster": monster.name})
+    )
 
 
 def small_is(table: Table, guardian: Guardian, where: str, planet: str) -> Telling[bool]:

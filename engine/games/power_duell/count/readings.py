@@ -77,9 +77,7 @@ def settle(
     for place, point in enumerate(points):
         option = point.options[0]
         if _matters(point, points[place + 1 :], chosen, outcome):
-            option = yield Ask(
-                point.key, point.kind, point.options, point.topic or point.key, about, cites=point.cites
-            )
+            option = yield Ask(point.key, point.kind, point.options, point.topic or point.key, about, cites=point.cites)
         chosen[point.key] = option
     return chosen
 

@@ -24,8 +24,11 @@ def reasons_for(
     if effect.part == "wirkung":
         if kind.name == NP:
             return (
-                rule.NP_WIRKUNG_BASE_ONLY, rule.NP_TWO_SYMBOLS,
-                rule.WIRKUNG_BASE_ATTRIBUTES_ONLY, rule.SCOPE_OWN_SIDE, rule.WIRKUNG_PRIMARY_PLANET_DEFAULT,
+                rule.NP_WIRKUNG_BASE_ONLY,
+                rule.NP_TWO_SYMBOLS,
+                rule.WIRKUNG_BASE_ATTRIBUTES_ONLY,
+                rule.SCOPE_OWN_SIDE,
+                rule.WIRKUNG_PRIMARY_PLANET_DEFAULT,
             )
         planet, side = rule.WIRKUNG_PRIMARY_PLANET_DEFAULT, rule.SCOPE_OWN_SIDE
         first = (side, planet) if effect.side else (planet, side)

@@ -118,7 +118,9 @@ def by_rank(hits: Sequence[Hit], law: Law) -> tuple[Hit, ...]:
 def rank_rule(hit: Hit) -> RuleId:
     """Name the rule that gives an effect its rank."""
     return {
-        1: rule.GRAVITATION_RANK_ONE, 2: rule.RANK_SECOND_OF_THREE, 3: rule.RANK_ENERGY_MONSTER_LOWEST,
+        1: rule.GRAVITATION_RANK_ONE,
+        2: rule.RANK_SECOND_OF_THREE,
+        3: rule.RANK_ENERGY_MONSTER_LOWEST,
     }[hit.rank]
 
 

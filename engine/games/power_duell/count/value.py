@@ -95,8 +95,15 @@ def _line(
 ) -> Happening:
     hit, printed = line.hit, told_operation(line.hit.effect)
     event = Counted(
-        name, stat, told_operation(line.effect), hit.effect.of, hit.effect.part, line.before.number,
-        line.after.number, printed if line.scale else "", line.scale.case if line.scale else "",
+        name,
+        stat,
+        told_operation(line.effect),
+        hit.effect.of,
+        hit.effect.part,
+        line.before.number,
+        line.after.number,
+        printed if line.scale else "",
+        line.scale.case if line.scale else "",
     )
     reasons: list[RuleId] = []
     if line.scale:

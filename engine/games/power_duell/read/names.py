@@ -76,8 +76,9 @@ class Names:
                 self.need(each.to, self.guardians, f"effect.{n}.to")
             if each.op == "divide" and each.amount in (0, "0"):
                 self.faults.append(
-                    InvalidScenario("nothing can be divided by 0", mend="write another amount",
-                                    where=f"effect.{n}.amount")
+                    InvalidScenario(
+                        "nothing can be divided by 0", mend="write another amount", where=f"effect.{n}.amount"
+                    )
                 )
 
     def _twice(self) -> None:

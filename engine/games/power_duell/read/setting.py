@@ -39,17 +39,31 @@ def _table(words: Description, names: Names) -> Table:
     later |= {each.name for each in words.guardian if each.field.upper() != "A"}
     guardians = {
         each.name: Guardian(
-            each.name, each.player, each.base, each.small_left, each.small_right, each.small_third,
-            number(each.gep), "A", each.lies and each.name not in later, ages.get(each.name, 0),
+            each.name,
+            each.player,
+            each.base,
+            each.small_left,
+            each.small_right,
+            each.small_third,
+            number(each.gep),
+            "A",
+            each.lies and each.name not in later,
+            ages.get(each.name, 0),
         )
         for each in words.guardian
     }
     cards = {
         each.name: Card(
-            each.name, each.player, each.kind,
+            each.name,
+            each.player,
+            each.kind,
             _printed({"time": each.time, "activation-cost": each.cost, "sacrifice": each.sacrifice}),
-            tuple(each.on), "", each.lies and not each.back and each.name not in later,
-            ages.get(each.name, LAY_THERE), 0, each.back,
+            tuple(each.on),
+            "",
+            each.lies and not each.back and each.name not in later,
+            ages.get(each.name, LAY_THERE),
+            0,
+            each.back,
         )
         for each in words.card
     }
@@ -69,13 +83,26 @@ def _table(words: Description, names: Names) -> Table:
 
 def _monster(words: MonsterWords, ages: Mapping[str, int], later: set[str]) -> Monster:
     printed = {
-        "ap": words.ap, "dp": words.dp, "lp": words.lp, "attack-cost": words.attack_cost,
-        "activation-cost": words.activation_cost, "sacrifice-cost": words.sacrifice_cost, "attacks": words.attacks,
+        "ap": words.ap,
+        "dp": words.dp,
+        "lp": words.lp,
+        "attack-cost": words.attack_cost,
+        "activation-cost": words.activation_cost,
+        "sacrifice-cost": words.sacrifice_cost,
+        "attacks": words.attacks,
     }
     return Monster(
-        words.name, words.player, words.side or words.player, words.controller or words.player, words.primary,
-        words.secondary, _printed(printed), words.lies and words.name not in later,
-        ages.get(words.name, LAY_THERE), 0, words.under_wheel,
+        words.name,
+        words.player,
+        words.side or words.player,
+        words.controller or words.player,
+        words.primary,
+        words.secondary,
+        _printed(printed),
+        words.lies and words.name not in later,
+        ages.get(words.name, LAY_THERE),
+        0,
+        words.under_wheel,
     )
 
 
@@ -104,8 +131,18 @@ def _effect(words: EffectWords, names: Names) -> Effect:
     on = tuple(words.on) or names.tied_to(words.of)
     stat = "planet" if words.to and words.op == "set" else words.stat
     return Effect(
-        words.of, part, stat, op, plain(amount), tuple(words.planets), words.side, on,
-        words.target or _target(words, changes, on, names), changes, words.to, words.lasts,
+        words.of,
+        part,
+        stat,
+        op,
+        plain(amount),
+        tuple(words.planets),
+        words.side,
+        on,
+        words.target or _target(words, changes, on, names),
+        changes,
+        words.to,
+        words.lasts,
         words.amount is not None,
     )
 

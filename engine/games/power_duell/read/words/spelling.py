@@ -7,10 +7,23 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict
 
-_STATS = {"attack": "attack-cost", "activation": "activation-cost", "opf": "sacrifice", "act": "activation-cost",
-          "primary": "planet", "energy-values": "energy"}
-_OPS = {"mul": "multiply", "times": "multiply", "div": "divide", "sub": "subtract", "plus": "add", "minus": "subtract",
-        "switch-off": "disable"}
+_STATS = {
+    "attack": "attack-cost",
+    "activation": "activation-cost",
+    "opf": "sacrifice",
+    "act": "activation-cost",
+    "primary": "planet",
+    "energy-values": "energy",
+}
+_OPS = {
+    "mul": "multiply",
+    "times": "multiply",
+    "div": "divide",
+    "sub": "subtract",
+    "plus": "add",
+    "minus": "subtract",
+    "switch-off": "disable",
+}
 
 
 UNTOLD = ("unstated", "unknown")
@@ -48,13 +61,41 @@ Small = Annotated[str, BeforeValidator(_lower), AfterValidator(lambda word: "?" 
 Planets = Annotated[list[Planet], BeforeValidator(_listed)]
 Amount = Annotated[int | float | str, AfterValidator(_exact)]
 Stat = Annotated[
-    Literal["ap", "dp", "lp", "attack-cost", "activation-cost", "sacrifice-cost", "energy", "gep", "planet", "attacks",
-            "time", "sacrifice", "amount", "cards", "damage", "other"],
+    Literal[
+        "ap",
+        "dp",
+        "lp",
+        "attack-cost",
+        "activation-cost",
+        "sacrifice-cost",
+        "energy",
+        "gep",
+        "planet",
+        "attacks",
+        "time",
+        "sacrifice",
+        "amount",
+        "cards",
+        "damage",
+        "other",
+    ],
     _spelt(_STATS),
 ]
 Operation = Annotated[
-    Literal["add", "subtract", "multiply", "divide", "set", "percent", "disable", "planets", "swap", "destroy", "draw",
-            "other"],
+    Literal[
+        "add",
+        "subtract",
+        "multiply",
+        "divide",
+        "set",
+        "percent",
+        "disable",
+        "planets",
+        "swap",
+        "destroy",
+        "draw",
+        "other",
+    ],
     _spelt(_OPS),
 ]
 Kind = Literal["energy", "time", "duration", "equipment", "summoning", "gravitation", "monster-effect"]
