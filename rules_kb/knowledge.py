@@ -6,11 +6,13 @@ import difflib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from pathlib import Path
 
 from engine import UnknownGame
 from rules_kb.errors import UnknownRule
-from rules_kb.load import GameFolder, packaged_games
+from rules_kb.load import GameFolder, games_in, packaged_games
 from rules_kb.model import LANGUAGES, Document, Lang, Rule, Text
+from rules_kb.originals import Original, Originals
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,9 @@ class Worded:
 class Knowledge:
     """All games' knowledge. Files are read when first needed; use rules_kb.check to read them all."""
 
-    def __init__(self, games: Mapping[str, GameFolder]) -> None:
+    def __init__(self, games: Mapping[str, GameFolder], originals: Originals | None = None) -> None:
         self.games = games
+        self.originals = originals
 
     def game(self, slug: str) -> GameFolder:
         """Give one game's folder; raises UnknownGame with the nearest known."""
@@ -67,6 +70,10 @@ class Knowledge:
         documents = {d.id: d for d in self.game(rule.rule_id.game).game.document}
         return next((documents[s.document] for s in rule.sources if s.document in documents), None)
 
+    def original(self, id_: str) -> Original | None:
+        """Give a rule's original wording, if this knowledge's owner imported its document."""
+        return self.originals.of(self.rule(id_).id) if self.originals else None
+
     def children(self, id_: str) -> tuple[str, ...]:
         """Give the rules that belong under a rule."""
         return tuple(rule.id for rule in self.rules.values() if rule.parent == id_)
@@ -90,3 +97,10 @@ class Knowledge:
 def packaged() -> Knowledge:
     """Give the knowledge that ships with the product."""
     return Knowledge({slug: GameFolder(folder) for slug, folder in packaged_games().items()})
+
+
+def with_data_folder(folder: Path) -> Knowledge:
+    """Give the shipped knowledge with what its user imported: original wordings and games of their own."""
+    shipped = packaged().games
+    own = {slug: game for slug, game in games_in(folder / "games").items() if slug not in shipped}
+    return Knowledge({**shipped, **own}, Originals(folder / "originals"))

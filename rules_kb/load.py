@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -34,6 +35,14 @@ def packaged_games() -> dict[str, Traversable]:
     root = files("rules_kb") / "data"
     found = [entry for entry in root.iterdir() if entry.is_dir() and (entry / "game.toml").is_file()]
     return {entry.name: entry for entry in sorted(found, key=lambda e: e.name)}
+
+
+def games_in(folder: Path) -> dict[str, GameFolder]:
+    """Find the games that a user added to a folder of their own, by slug, in alphabetical order."""
+    if not folder.is_dir():
+        return {}
+    found = (entry for entry in folder.iterdir() if not entry.name.startswith(".") and (entry / "game.toml").is_file())
+    return {entry.name: GameFolder(entry) for entry in sorted(found)}
 
 
 class GameFolder:
