@@ -62,6 +62,8 @@ def read_text(
         gathered = read_with(book, text)
         if gathered.read and (best is None or len(gathered.read) > len(best[1].read)):
             best = (book, gathered)
+            if not gathered.not_read:
+                break
     if best is None:
         return Reading(game or channel_game, lang or "en", None, (), (text.strip(),))
     book, gathered = best

@@ -61,7 +61,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Book:
-    """All entries of a game in a language, its slot words by table, and which key names the items of a list."""
+    """All entries of a game in a language, its slot words by table, and which key names the items of a list.
+
+    `spoken` are the entries that make a sentence: phrases, which some slot names as its group, only stand inside one.
+    `ways` keeps what reading has worked out from the entries.
+    """
 
     game: str
     lang: Lang
@@ -69,12 +73,17 @@ class Book:
     words: Mapping[str, Mapping[str, tuple[str, ...]]]
     identity: Mapping[str, str]
     by_place: Mapping[str, tuple[Entry, ...]] = field(init=False)
+    ways: dict[str, Any] = field(init=False, default_factory=dict, compare=False, repr=False)
+    spoken: tuple[Entry, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         places: dict[str, list[Entry]] = {}
         for entry in self.entries:
             places.setdefault(entry.where, []).append(entry)
         object.__setattr__(self, "by_place", {place: tuple(found) for place, found in places.items()})
+        groups = {k.partition(":")[2] for e in self.entries for k in e.slots.values() if k.startswith("phrase")}
+        spoken = tuple(e for place, found in places.items() if place not in groups for e in found)
+        object.__setattr__(self, "spoken", spoken)
 
 
 def parts_of(sentence: str) -> tuple[Part, ...]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from rules_kb.reading.book import Book, Entry, Part
@@ -36,34 +35,42 @@ def split(text: str) -> list[str]:
         kept.append(match[0])
         return f"\x00{len(kept) - 1}\x00"
 
-    masked = re.sub(r"«[^»]*»|\"[^\"\n]*\"|“[^”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text)
+    masked = re.sub(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text)
     parts = [part.strip() for part in _END.split(masked)]
     return [re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], part) for part in parts if part]
 
 
-@lru_cache(maxsize=4096)
-def _compiled(
-    book_key: tuple[str, str],
-    entry_id: str,
-    parts: tuple[Part, ...],
-    slots: tuple[tuple[str, str], ...],
-    patterns: tuple[tuple[str, str], ...],
-) -> re.Pattern[str]:
-    by_slot = dict(patterns)
+@dataclass(slots=True)
+class Way:
+    """One way to say an entry, and the words that a text must hold for its pattern to be worth making and trying."""
 
+    parts: tuple[Part, ...]
+    word: str
+    words: tuple[str, ...]
+    pattern: re.Pattern[str] | None = None
+
+    def matched(self, book: Book, entry: Entry, text: str, lower: str) -> re.Match[str] | None:
+        """Match a whole text; `lower` is the text in lower case."""
+        if not all(word in lower for word in (self.word, *self.words)):
+            return None
+        if self.pattern is None:
+            self.pattern = _compiled(self.parts, {slot: pattern(book, kind) for slot, kind in entry.slots.items()})
+        return self.pattern.fullmatch(text)
+
+
+def _compiled(parts: tuple[Part, ...], patterns: Mapping[str, str]) -> re.Pattern[str]:
     def expression(part: Part) -> str:
         pieces = []
         at = 0
         for match in _SLOT.finditer(part.text):
             pieces.append(_loose(part.text[at : match.start()]))
-            pieces.append(f"(?P<{match[1]}>{by_slot[match[1]]})")
+            pieces.append(f"(?P<{match[1]}>{patterns[match[1]]})")
             at = match.end()
         pieces.append(_loose(part.text[at:]))
         said = "".join(pieces)
         return f"(?:{said})?" if part.optional else said
 
-    whole = "".join(expression(part) for part in parts)
-    return re.compile(rf"\s*{whole}\s*", re.IGNORECASE)
+    return re.compile(rf"\s*{''.join(expression(part) for part in parts)}\s*", re.IGNORECASE)
 
 
 def _loose(text: str) -> str:
@@ -73,17 +80,24 @@ def _loose(text: str) -> str:
     return escaped.replace("¿", "¿?")
 
 
-def _expressions(book: Book, entry: Entry) -> Iterator[re.Pattern[str]]:
-    patterns = tuple((slot, pattern(book, kind)) for slot, kind in entry.slots.items())
-    for parts in entry.sentences:
-        yield _compiled((book.game, book.lang), entry.id, parts, tuple(entry.slots.items()), patterns)
+def _ways(book: Book, entry: Entry) -> tuple[Way, ...]:
+    known: tuple[Way, ...] | None = book.ways.get(entry.id)
+    if known is None:
+        known = book.ways[entry.id] = tuple(_way(parts) for parts in entry.sentences)
+    return known
 
 
-def _item(book: Book, entry: Entry, text: str) -> dict[str, Any] | None:
+def _way(parts: tuple[Part, ...]) -> Way:
+    said = " ".join(_SLOT.sub(" ", part.text) for part in parts if not part.optional).lower().split()
+    longest, *others = sorted({word.strip(".?¿") for word in said} or {""}, key=lambda word: (-len(word), word))
+    return Way(parts, longest, tuple(others))
+
+
+def _item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
     """Read a text as one entry; None when it is not."""
-    for expression in _expressions(book, entry):
-        match = expression.fullmatch(text)
-        if match is None:
+    for way in book.ways.get(entry.id) or _ways(book, entry):
+        match = way.word in lower and way.matched(book, entry, text, lower)
+        if not match:
             continue
         try:
             found = {
@@ -105,7 +119,7 @@ def read_phrase(book: Book, group: str, text: str) -> Any:
         except json.JSONDecodeError:
             raise Unreadable(text) from None
     for entry in book.by_place.get(group, ()):
-        item = _item(book, entry, text)
+        item = _item(book, entry, text, text.lower())
         if item is not None:
             return item["value"] if set(item) == {"value"} else item
     raise Unreadable(text)
@@ -123,21 +137,20 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
         return True
     if len(text) > LONGEST_SENTENCE:
         return False
-    for place, entries in book.by_place.items():
-        if place not in (TOP, *book.identity) and not _is_place(book, place):
-            continue
-        for entry in entries:
-            found = _item(book, entry, text)
-            if found is not None:
-                _merge(book, place, found, gathered)
-                return True
+    lower = text.lower()
+    for entry in book.spoken:
+        found = _item(book, entry, text, lower)
+        if found is not None:
+            for item in _items(entry, found):
+                _merge(book, entry.where, item, gathered)
+            return True
     return False
 
 
-def _is_place(book: Book, place: str) -> bool:
-    """Tell scenario lists from phrase groups: a group is named by some slot."""
-    groups = {kind.partition(":")[2] for e in book.entries for kind in e.slots.values() if kind.startswith("phrase")}
-    return place not in groups
+def _items(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Make an item of each name, where an entry names several."""
+    several = next((slot for slot, kind in entry.slots.items() if kind == "each"), None)
+    return [{**found, several: name} for name in found[several]] if several else [found]
 
 
 def _merge(book: Book, place: str, item: Mapping[str, Any], gathered: Gathered) -> None:

@@ -9,9 +9,10 @@ from typing import Any
 
 from engine import Scenario
 from rules_kb.reading.book import Book, Entry
-from rules_kb.reading.slots import write_slot
+from rules_kb.reading.slots import wellness, write_slot
 
 TOP = "top"
+_OPAQUE = ("name", "sole", "order", "each", "text")
 
 
 def write_with(book: Book, scenario: Scenario) -> tuple[str, ...]:
@@ -21,20 +22,38 @@ def write_with(book: Book, scenario: Scenario) -> tuple[str, ...]:
     """
     body = dict(scenario.body)
     scalars = {k: v for k, v in body.items() if not _is_list(v)}
-    said = list(_about(book, TOP, scalars))
+    said = [*_about(book, TOP, scalars)]
     places = [p for p in book.by_place if p in body and _is_list(body[p])]
     places += [k for k, v in body.items() if _is_list(v) and k not in places]
     for place in places:
-        for item in body[place]:
-            said += _about(book, place, dict(item))
-    return tuple(said)
+        items = [dict(item) for item in body[place]]
+        said += [*_listing(book, place, items)]
+        for item in items:
+            said += _about(book, place, item)
+    order = {entry.id: n for n, entry in enumerate(book.entries)}
+    first = {place: order[entries[0].id] for place, entries in book.by_place.items()}
+    said.sort(key=lambda each: order[each[1].id] if each[1] and each[0] == TOP else first.get(each[0], -1))
+    return tuple(text for _, _, text in said)
+
+
+def _listing(book: Book, place: str, items: list[dict[str, Any]]) -> Iterator[tuple[str, Entry | None, str]]:
+    """Name all items of a list in one sentence, if nothing else is said of some of them and the book has words."""
+    identity = book.identity.get(place)
+    if identity is None:
+        return
+    entry = next((e for e in book.by_place.get(place, ()) if e.slots.get(identity) == "each"), None)
+    if entry is None or not any(item.keys() == {identity} for item in items):
+        return
+    yield place, entry, sentence(book, entry, {identity: [item[identity] for item in items]})
+    items[:] = [item for item in items if item.keys() != {identity}]
 
 
 def _is_list(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(v, Mapping) for v in value) and bool(value)
 
 
-def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[str]:
+def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, Entry | None, str]]:
+    """Give the sentences about one item, each with its place and entry; none where there was no entry."""
     identity = book.identity.get(place)
     left = set(item) - {identity}
     entries = book.by_place.get(place, ())
@@ -44,16 +63,33 @@ def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[str]:
         fitting = [e for e in entries if e.fits(item) and e.covers(item) & left]
         if place != TOP and identity is None:
             fitting = [e for e in fitting if e.covers(item) == item.keys()]
+        fitting = _best_said(book, fitting, item)
         best = max(fitting, key=lambda e: len(e.covers(item) & left), default=None)
         if best is None:
-            yield _as_toml(place, item, left, identity)
+            yield place, None, _as_toml(place, item, left, identity)
             return
-        yield sentence(book, best, item)
+        yield place, best, sentence(book, best, item)
         left -= best.covers(item)
 
 
+def _best_said(book: Book, entries: list[Entry], item: Mapping[str, Any]) -> list[Entry]:
+    """Keep the entries that have the best words for what they would say of the item; none that has no words at all."""
+
+    def said(entry: Entry) -> int:
+        return min((wellness(book, kind, item[slot]) for slot, kind in entry.slots.items() if slot in item), default=2)
+
+    best = max((said(entry) for entry in entries), default=0)
+    return [entry for entry in entries if best and said(entry) == best]
+
+
 def sentence(book: Book, entry: Entry, item: Mapping[str, Any]) -> str:
-    """Write one entry's canonical sentence about an item."""
+    """Write one entry's canonical sentence about an item, with a capital unless a name comes first."""
+    said, opaque = _filled(book, entry, item)
+    return said if opaque else said[:1].upper() + said[1:]
+
+
+def _filled(book: Book, entry: Entry, item: Mapping[str, Any]) -> tuple[str, bool]:
+    """Fill an entry's canonical sentence; tell too whether it begins with a name."""
 
     def fill(match: re.Match[str]) -> str:
         return write_slot(book, entry.slots[match[1]], item[match[1]], lambda group, value: phrase(book, group, value))
@@ -62,20 +98,18 @@ def sentence(book: Book, entry: Entry, item: Mapping[str, Any]) -> str:
     template = "".join(part.text for part in parts if not part.optional or all(slot in item for slot in part.slots))
     template = re.sub(r"\s+([,.;:?])", r"\1", " ".join(template.split()))
     said = re.sub(r"\{([a-z_]+)\}", fill, template)
-    first = re.match(r"\{([a-z_]+)\}", entry.sentences[0][0].text)
-    opaque = first is not None and entry.slots[first[1]].startswith(("name", "text"))
-    return said if opaque else said[:1].upper() + said[1:]
+    first = re.match(r"\{([a-z_]+)\}", template)
+    return said, first is not None and entry.slots[first[1]].startswith(_OPAQUE)
 
 
 def phrase(book: Book, group: str, value: Any) -> str:
     """Write a smaller piece (a cost, an effect) inside a sentence."""
     item = value if isinstance(value, Mapping) else {"value": value}
     fitting = [e for e in book.by_place.get(group, ()) if e.fits(item) and e.covers(item) == item.keys()]
+    fitting = _best_said(book, fitting, item)
     if not fitting:
         return f"[{_json(value)}]"
-    said = sentence(book, fitting[0], item).rstrip(".")
-    first = fitting[0].sentences[0][0].text
-    return said if first[:1].isupper() or first.startswith("{") else said[:1].lower() + said[1:]
+    return _filled(book, fitting[0], item)[0].rstrip(".")
 
 
 def _as_toml(place: str, item: Mapping[str, Any], left: set[str], identity: str | None) -> str:
