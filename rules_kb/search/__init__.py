@@ -1,0 +1,6 @@
+"""Front door of search: a player's question becomes the right clause, a choice, or «not in the documents»."""
+
+from rules_kb.search.finding import Completion, Decision, Finding, Hit, Previous, Role
+from rules_kb.search.searcher import Searcher
+
+__all__ = ["Completion", "Decision", "Finding", "Hit", "Previous", "Role", "Searcher"]

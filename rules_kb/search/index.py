@@ -1,0 +1,213 @@
+"""The index: everything search needs, built from the knowledge, kept as plain arrays and JSON, never as code."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules_kb.knowledge import Knowledge
+from rules_kb.model import LANGUAGES
+from rules_kb.search.features import (
+    CONCEPT,
+    STEM,
+    TERMS,
+    Features,
+    Floats,
+    Ints,
+    featurise,
+    stem_bucket,
+)
+from rules_kb.search.fold import words
+from rules_kb.search.lexicon import Lexicon, gather_lexicon, read_common
+from rules_kb.search.names import gather_names
+from rules_kb.search.postings import Postings, build_postings, rarity
+from rules_kb.search.questions import KINDS as QUESTION_KINDS
+from rules_kb.search.questions import kinds_asked
+from rules_kb.search.texts import ANY, Said, collect
+from rules_kb.search.train import train
+
+RULE_KINDS = frozenset(("asked", "title", "short", "body", "term"))
+
+
+@dataclass(frozen=True, slots=True)
+class GameModel:
+    """What is learned for one game: `answers[n]` says how text `texts[n]` speaks for each rule, and for «outside».
+
+    `places[r]` is rule r's number among the index's targets; the first `rule_texts` texts are the rules', the rest
+    are those of what is left out.
+    """
+
+    slug: str
+    rules: tuple[str, ...]
+    texts: Ints
+    answers: Floats
+    places: Ints
+    rule_texts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """All that search knows, in arrays. Targets are rules and left-out topics; see texts.Said."""
+
+    lexicon: Lexicon
+    postings: Postings
+    targets: tuple[str, ...]
+    target_of: Ints
+    lang_of: NDArray[np.int8]
+    words: dict[str, int]
+    word_langs: Ints
+    stems: Ints
+    stem_texts: Ints
+    stem_rules: Ints
+    rule_starts: Ints
+    rule_buckets: Ints
+    asked_kinds: Floats
+    slugs: tuple[str, ...]
+    games: dict[str, GameModel]
+    plain: dict[str, Any]
+    sayings: tuple[str, ...]
+    _by_length: dict[int, list[str]] = field(default_factory=dict)
+    _rows: dict[int, int] = field(default_factory=dict)
+    _held: dict[int, frozenset[int]] = field(default_factory=dict)
+    _sayings: dict[int, list[str]] = field(default_factory=dict)
+
+    def row_of_stem(self, bucket: int) -> int:
+        """Give the row of a stem in `stem_texts` and `stem_rules`, -1 when no text has it."""
+        if not self._rows:
+            self._rows.update((int(stem), row) for row, stem in enumerate(self.stems))
+        return self._rows.get(bucket, -1)
+
+    @property
+    def words_by_length(self) -> dict[int, list[str]]:
+        """The vocabulary by the length of words, for mending."""
+        if not self._by_length:
+            for word in self.words:
+                self._by_length.setdefault(len(word), []).append(word)
+        return self._by_length
+
+    def sayings_of(self, target: int) -> list[str]:
+        """Give how a target is asked for, folded."""
+        if not self._sayings:
+            for number, saying in zip(self.target_of.tolist(), self.sayings, strict=True):
+                if saying:
+                    self._sayings.setdefault(number, []).append(saying)
+        return self._sayings.get(target, [])
+
+    def buckets_of(self, target: int) -> frozenset[int]:
+        """Give the buckets of the stems, concepts and terms in a target's texts."""
+        if target not in self._held:
+            row = self.rule_buckets[self.rule_starts[target] : self.rule_starts[target + 1]]
+            self._held[target] = frozenset(row.tolist())
+        return self._held[target]
+
+
+def build_index(knowledge: Knowledge) -> Index:
+    """Read all data and build the index."""
+    lexicon = gather_lexicon(knowledge)
+    plain = {"names": gather_names(knowledge), "decision": dict(read_common("decision.toml"))}
+    return index_texts(collect(knowledge), lexicon, tuple(knowledge.games), plain)
+
+
+def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], plain: dict[str, Any]) -> Index:
+    """Build the index over given texts."""
+    every = [lexicon.expand(words(s.text), s.lang) for s in said]
+    vocabulary = {word: n for n, word in enumerate(sorted({w for row in every for w in row}))}
+    word_langs = np.zeros((len(vocabulary), len(LANGUAGES)), np.int32)
+    for row, s in zip(every, said, strict=True):
+        for word in set(row):
+            word_langs[vocabulary[word], LANGUAGES.index(s.lang)] += 1
+    targets = tuple(dict.fromkeys(s.target for s in said))
+    place = {target: n for n, target in enumerate(targets)}
+    left_out = _left_out(said, every)
+    stems, stem_texts, stem_rules = _stems_of_games(said, every, slugs)
+    rows = [row for row, s in zip(every, said, strict=True) if s.kind != "outside-word"]
+    said = [s for s in said if s.kind != "outside-word"]
+    features = [featurise(row, lexicon, vocabulary) for row in rows]
+    postings = build_postings(features, rarity(features))
+    target_of = np.array([place[s.target] for s in said], np.int32)
+    rule_starts, rule_buckets = _buckets_of_targets(said, features, target_of, len(targets))
+    return Index(
+        lexicon=lexicon,
+        postings=postings,
+        targets=targets,
+        target_of=target_of,
+        lang_of=np.array([LANGUAGES.index(s.lang) for s in said], np.int8),
+        words=vocabulary,
+        word_langs=word_langs,
+        stems=stems,
+        stem_texts=stem_texts,
+        stem_rules=stem_rules,
+        rule_starts=rule_starts,
+        rule_buckets=rule_buckets,
+        asked_kinds=_asked_kinds(said, rows, lexicon, target_of, len(targets)),
+        slugs=slugs,
+        games={slug: _learn(slug, said, features, postings, place) for slug in slugs},
+        plain={**plain, "left_out": left_out},
+        sayings=tuple(" ".join(row) if s.kind in ("asked", "title") else "" for row, s in zip(rows, said, strict=True)),
+    )
+
+
+def _left_out(said: Sequence[Said], rows: Sequence[list[str]]) -> dict[str, list[list[str]]]:
+    """Give the telling words of topics left out: first word → topic and all words of each."""
+    found: dict[str, list[list[str]]] = {}
+    for s, row in zip(said, rows, strict=True):
+        if s.kind == "outside-word" and row:
+            found.setdefault(row[0], []).append([s.target, *row])
+    return found
+
+
+def _stems_of_games(said: Sequence[Said], rows: Sequence[list[str]], slugs: tuple[str, ...]) -> tuple[Ints, Ints, Ints]:
+    every = [np.array(sorted({stem_bucket(word) for word in row}), np.int32) for row in rows]
+    stems = np.unique(np.concatenate([np.zeros(0, np.int32), *every])).astype(np.int32)
+    texts = np.zeros((len(stems), len(slugs)), np.int32)
+    rules = np.zeros((len(stems), len(slugs)), np.int32)
+    for s, own in zip(said, every, strict=True):
+        if s.game != ANY:
+            places, column = np.searchsorted(stems, own), slugs.index(s.game)
+            texts[places, column] += 1
+            if s.kind in RULE_KINDS:
+                rules[places, column] += 1
+    return stems, texts, rules
+
+
+def _buckets_of_targets(
+    said: Sequence[Said], features: Sequence[Features], target_of: Ints, size: int
+) -> tuple[Ints, Ints]:
+    found: dict[int, list[Ints]] = defaultdict(list)
+    for s, f, target in zip(said, features, target_of, strict=True):
+        if s.kind in RULE_KINDS:
+            found[int(target)].append(f.buckets[np.isin(f.kinds, (STEM, CONCEPT, TERMS))])
+    rows = [np.unique(np.concatenate(found[n])) if n in found else np.zeros(0, np.int32) for n in range(size)]
+    starts = np.concatenate(([0], np.cumsum([len(row) for row in rows]))).astype(np.int32)
+    return starts, np.concatenate([np.zeros(0, np.int32), *rows]).astype(np.int32)
+
+
+def _asked_kinds(
+    said: Sequence[Said], rows: Sequence[list[str]], lexicon: Lexicon, target_of: Ints, size: int
+) -> Floats:
+    """Give, per target, how often it is asked in each kind of question; the last column counts the askings."""
+    counts = np.zeros((size, len(QUESTION_KINDS) + 1), np.float32)
+    for s, row, target in zip(said, rows, target_of, strict=True):
+        if s.kind in ("asked", "title", "outside"):
+            counts[target, kinds_asked(row, lexicon)] += 1
+            counts[target, -1] += 1
+    return counts
+
+
+def _learn(
+    slug: str, said: Sequence[Said], features: Sequence[Features], postings: Postings, targets: dict[str, int]
+) -> GameModel:
+    own = [n for n, s in enumerate(said) if s.game == slug and s.kind in RULE_KINDS]
+    rules = tuple(dict.fromkeys(said[n].target for n in own))
+    others = [n for n, s in enumerate(said) if s.kind == "outside" and s.game in (slug, ANY)]
+    chosen = np.array([*own, *others], np.int32)
+    place = {rule: n for n, rule in enumerate(rules)}
+    labels = np.array([place.get(said[n].target, len(rules)) for n in chosen], np.int32)
+    kinds = [said[n].kind for n in chosen]
+    answers = train([features[n] for n in chosen], kinds, labels, len(rules) + 1, postings)
+    return GameModel(slug, rules, chosen, answers, np.array([targets[rule] for rule in rules], np.int32), len(own))

@@ -1,0 +1,124 @@
+"""Keeping an index between runs: plain arrays and JSON in one file, named by the hash of the data it was built from."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from rules_kb.knowledge import Knowledge
+from rules_kb.search.index import GameModel, Index, build_index
+from rules_kb.search.lexicon import Lexicon
+from rules_kb.search.postings import Postings
+from rules_kb.search.texts import fingerprint
+
+FORMAT = "9"
+PREPARED = Path(__file__).parent.parent / "data" / "search.npz"
+_ARRAYS = ("target_of", "lang_of", "word_langs", "stems", "stem_texts", "stem_rules", "rule_starts", "rule_buckets")
+
+
+def open_index(knowledge: Knowledge, cache_dir: Path | None) -> Index:
+    """Give the index: a prepared or kept one if it fits the data, else a new one, kept for the next start."""
+    mark = fingerprint(knowledge, FORMAT)
+    kept = cache_dir / f"search-{mark}.npz" if cache_dir else None
+    for place in (PREPARED, kept):
+        if place is not None and place.is_file() and (found := _try(place, mark)) is not None:
+            return found
+    index = build_index(knowledge)
+    if kept is not None and cache_dir is not None:
+        try:
+            save(index, kept, mark)
+            for old in cache_dir.glob("search-*.npz"):
+                if old != kept:
+                    old.unlink(missing_ok=True)
+        except OSError:
+            pass  # a cache that cannot be written is no fault of the asker's; the next start builds again
+    return index
+
+
+def prepare(knowledge: Knowledge) -> Path:
+    """Build the index of the packaged knowledge and lay it where every start finds it first."""
+    save(build_index(knowledge), PREPARED, fingerprint(knowledge, FORMAT))
+    return PREPARED
+
+
+def _try(place: Path, mark: str) -> Index | None:
+    """Read an index; None when it is broken, of another format or of other data."""
+    try:
+        return load(place, mark)
+    except (OSError, ValueError, LookupError, TypeError, EOFError, AttributeError, RuntimeError, BadZipFile):
+        return None
+
+
+def save(index: Index, place: Path, mark: str) -> None:
+    """Write an index whole or not at all."""
+    plain = {
+        "mark": mark,
+        "lexicon": index.lexicon.plain,
+        "targets": index.targets,
+        "words": list(index.words),
+        "slugs": index.slugs,
+        "rules": {slug: [model.rules, model.rule_texts] for slug, model in index.games.items()},
+        "plain": index.plain,
+    }
+    arrays: dict[str, Any] = {name: getattr(index, name) for name in _ARRAYS}
+    arrays["asked_kinds"] = index.asked_kinds
+    arrays["starts"], arrays["texts"] = index.postings.starts, _small(index.postings.texts, index.postings.size)
+    arrays["weights"], arrays["idf"] = index.postings.weights.astype(np.float16), index.postings.idf.astype(np.float16)
+    arrays["size"] = np.array(index.postings.size)
+    for slug, model in index.games.items():
+        arrays[f"{slug}/texts"], arrays[f"{slug}/places"] = model.texts, model.places
+        arrays[f"{slug}/answers"] = model.answers.astype(np.float16)
+    arrays["sayings"] = np.frombuffer("\n".join(index.sayings).encode("utf-8"), np.uint8)
+    arrays["plain"] = np.frombuffer(json.dumps(plain, ensure_ascii=False).encode("utf-8"), np.uint8)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=place.parent, suffix=".part", delete=False) as part:
+        np.savez(part, **arrays)
+    Path(part.name).replace(place)
+
+
+def load(place: Path, mark: str) -> Index:
+    """Read an index; raises when the file is missing, broken or of other data."""
+    with place.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        plain = json.loads(kept["plain"].tobytes().decode("utf-8"))
+        if plain["mark"] != mark:
+            raise ValueError("the index belongs to other data")
+        size = int(kept["size"])
+        postings = Postings(
+            kept["starts"],
+            kept["texts"].astype(np.int32),
+            kept["weights"].astype(np.float32),
+            kept["idf"].astype(np.float32),
+            size,
+        )
+        games = {
+            slug: GameModel(
+                slug,
+                tuple(rules),
+                kept[f"{slug}/texts"],
+                kept[f"{slug}/answers"].astype(np.float32),
+                kept[f"{slug}/places"],
+                rule_texts,
+            )
+            for slug, (rules, rule_texts) in plain["rules"].items()
+        }
+        return Index(
+            lexicon=Lexicon(plain["lexicon"]),
+            postings=postings,
+            targets=tuple(plain["targets"]),
+            words={word: n for n, word in enumerate(plain["words"])},
+            asked_kinds=kept["asked_kinds"],
+            slugs=tuple(plain["slugs"]),
+            games=games,
+            plain=plain["plain"],
+            sayings=tuple(kept["sayings"].tobytes().decode("utf-8").split("\n")),
+            **{name: kept[name] for name in _ARRAYS},
+        )
+
+
+def _small(numbers: Any, size: int) -> Any:
+    return numbers.astype(np.uint16) if size < 1 << 16 else numbers

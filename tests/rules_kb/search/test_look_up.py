@@ -1,0 +1,52 @@
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("vanguard.dominate.no-boosting", "vanguard.dominate.no-boosting"),
+        ("Dominate 2.3", "vanguard.dominate.lock-releases"),
+        ("regla 2.10 de dominate", "vanguard.dominate.no-guardians"),
+        ("drive check", "vanguard.dominate.drive-check-by-dominating-player"),
+        ("who pays the costs of a dominated unit", "vanguard.dominate.costs-by-dominating-player"),
+    ],
+)
+def test_a_rule_is_found_by_what_it_is_called(searcher, words, first):
+    assert searcher.look_up(words)[0] == first
+
+
+def test_a_number_gives_all_rules_printed_under_it(searcher):
+    assert {searcher.knowledge.rule(id_).number for id_ in searcher.look_up("2.5")} == {"2.5"}
+
+
+@pytest.mark.parametrize("words", ["pizza", "", "99.99", "¿?"])
+def test_nothing_is_found_for_what_is_not_there(searcher, words):
+    assert searcher.look_up(words) == ()
+
+
+def test_a_background_rule_is_looked_up_but_never_asked_for(searcher):
+    background = [r for r in searcher.knowledge.rules.values() if r.status == "background"]
+
+    for rule in background[:3]:
+        assert searcher.look_up(rule.id) == (rule.id,)
+    assert not {r.id for r in background} & {r for m in searcher.index.games.values() for r in m.rules}
+
+
+def test_completions_put_exact_before_prefix_before_fuzzy(searcher):
+    found = searcher.complete("2.1", lang="en")
+
+    numbers = [searcher.knowledge.rule(c.rule).number for c in found]
+    exact = numbers.count("2.1")
+    assert exact
+    assert numbers[:exact] == ["2.1"] * exact
+
+
+def test_completions_stay_within_game_and_limit(searcher):
+    found = searcher.complete("", game="power-duell", lang="de", limit=7)
+
+    assert len(found) == 7
+    assert all(c.rule.startswith("power-duell.") and c.label and c.title for c in found)
+
+
+def test_a_mistyped_word_is_completed(searcher):
+    assert "vanguard.dominate.legion-partner" in [c.rule for c in searcher.complete("legoin", lang="es")]

@@ -1,0 +1,57 @@
+"""The data's own laws: each breach is told, with a mend and a place."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_kb.check import check
+from tests.rules_kb.toy_data import ASKED, GAME, RULES, TERMS, TEXT, toy_knowledge
+
+ALWAYS = ("no room plays this game", "has no data")
+
+
+def breaches(tmp_path, **changed):
+    return [str(f) for f in check(toy_knowledge(tmp_path, **changed)) if not any(a in str(f) for a in ALWAYS)]
+
+
+def test_sound_data_has_no_faults(tmp_path):
+    assert breaches(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"rules": RULES.replace('see = ["toy.coins.stuck"]', 'see = ["toy.coins.stcuk"]')}, "does not exist"),
+        ({"rules": RULES.replace('see = ["toy.coins.stuck"]', 'parent = "toy.coins.stuck"')}, "circle"),
+        ({"rules": RULES.replace('see = ["toy.coins.stuck"]', 'see = ["toy.coins.flips"]')}, "the rule itself"),
+        ({"rules": RULES.replace('document = "coins", locator = "1.2"', 'document = "cons"')}, "not in game.toml"),
+        ({"rules": RULES.replace('[{ document = "coins", locator = "1.2" }]', "[]")}, "no source"),
+        ({"rules": RULES.replace('status = "stated"\nsee', 'status = "background"\nsee')}, "basics is background"),
+        ({"text_de": TEXT[: TEXT.index('["toy.coins.stuck"]')]}, "has no de text"),
+        ({"text_en": TEXT.replace("toy.coins.stuck", "toy.coins.stick")}, "does not exist"),
+        ({"asked_en": ASKED.replace("does a stuck coin flip?", "Does a coin flip")}, "asks for"),
+        ({"asked_en": '"toy.coins.flips" = ["x"]'}, "nobody asks for toy.coins.stuck"),
+        ({"asked_en": ASKED.replace("toy.coins.stuck", "toy.coins.stick")}, "does not exist"),
+        ({"terms": TERMS + TERMS}, "stands twice"),
+        ({"terms": TERMS + TERMS.replace('"coin"', '"chip"').replace('"moneda"', '"Moneda"')}, "es: 'Moneda' names"),
+        ({"terms": TERMS.replace("toy.coins.flips", "toy.coins.flip")}, "does not exist"),
+        ({"game": GAME.replace('es = "Juguete", ', "")}, "name has no es"),
+        ({"game": GAME.replace('slug = "toy"', 'slug = "boy"')}, "is not the folder's name"),
+        ({"outside/es.toml": '[weather]\nname = "El tiempo"'}, "'weather' has no de"),
+        ({"steps/es.po": 'msgid "step.flipped"\nmsgstr "{{ who }} voltea."'}, "'step.flipped' has no de"),
+        ({"scenarios/a.toml": '[expect]\nending = "finished"'}, "no es title"),
+        ({"scenarios/a.toml": "[expect]\nendnig = 1"}, "endnig"),
+        ({"scenarios/a.toml": "x ="}, "no valid TOML"),
+    ],
+)
+def test_breach_is_told(tmp_path, changed, said):
+    told = breaches(tmp_path, **changed)
+
+    assert any(said in fault for fault in told), told
+
+
+def test_sentence_that_cannot_be_compiled_is_told(tmp_path):
+    po = 'msgid "step.flipped"\nmsgstr "{{ who voltea."'
+    told = breaches(tmp_path, **{f"steps/{lang}.po": po for lang in ("es", "de", "en")})
+
+    assert sum("step.flipped" in fault for fault in told) == 3
