@@ -63,6 +63,8 @@ class Entry:
 class Book:
     """All entries of a game in a language, its slot words by table, and which key names the items of a list.
 
+    `folds` names, per place, keys that are said together: they stand under one slot, as a phrase. `joins` says of a
+    list that an item without some key means the item of another list with its name.
     `spoken` are the entries that make a sentence: phrases, which some slot names as its group, only stand inside one.
     `ways` keeps what reading has worked out from the entries.
     """
@@ -72,6 +74,8 @@ class Book:
     entries: tuple[Entry, ...]
     words: Mapping[str, Mapping[str, tuple[str, ...]]]
     identity: Mapping[str, str]
+    folds: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    joins: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     by_place: Mapping[str, tuple[Entry, ...]] = field(init=False)
     ways: dict[str, Any] = field(init=False, default_factory=dict, compare=False, repr=False)
     spoken: tuple[Entry, ...] = field(init=False)
@@ -84,6 +88,23 @@ class Book:
         groups = {k.partition(":")[2] for e in self.entries for k in e.slots.values() if k.startswith("phrase")}
         spoken = tuple(e for place, found in places.items() if place not in groups for e in found)
         object.__setattr__(self, "spoken", spoken)
+
+    def folded(self, place: str, item: Mapping[str, Any]) -> dict[str, Any]:
+        """Put the keys of an item that are said together under their slot."""
+        found = dict(item)
+        for slot, keys in self.folds.get(place, {}).items():
+            together = {key: found.pop(key) for key in keys if key in found}
+            if together:
+                found[slot] = together
+        return found
+
+    def unfolded(self, place: str, item: Mapping[str, Any]) -> dict[str, Any]:
+        """Put the keys that were said together back beside the others."""
+        found = dict(item)
+        for slot in self.folds.get(place, {}):
+            if isinstance(found.get(slot), Mapping):
+                found |= found.pop(slot)
+        return found
 
 
 def parts_of(sentence: str) -> tuple[Part, ...]:
@@ -122,5 +143,8 @@ def open_book(knowledge: Knowledge, game: str, lang: Lang) -> Book | None:
     tables = {
         table: {key: (w,) if isinstance(w, str) else tuple(w) for key, w in entries_.items()}
         for table, entries_ in words.get("word", {}).items()
+        if not isinstance(entries_, str)
     }
-    return Book(game, lang, tuple(entries), tables, plain.get("identity", {}))
+    tables |= {table: tables[same] for table, same in words.get("word", {}).items() if isinstance(same, str)}
+    folds, joins = plain.get("folds", {}), plain.get("joins", {})
+    return Book(game, lang, tuple(entries), tables, plain.get("identity", {}), folds, joins)

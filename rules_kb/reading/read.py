@@ -12,7 +12,7 @@ from rules_kb.reading.book import Book, Entry, Part
 from rules_kb.reading.slots import Unreadable, pattern, read_slot
 from rules_kb.reading.write import TOP
 
-LONGEST_SENTENCE = 400
+LONGEST_SENTENCE = 1_000
 _SLOT = re.compile(r"\{([a-z_]+)\}")
 _TOML = re.compile(r"\[([a-z_-]+): (\{.*\})\]\.?")
 _END = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
@@ -35,7 +35,7 @@ def split(text: str) -> list[str]:
         kept.append(match[0])
         return f"\x00{len(kept) - 1}\x00"
 
-    masked = re.sub(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text)
+    masked = re.sub(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text.replace("\x00", " "))
     parts = [part.strip() for part in _END.split(masked)]
     return [re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], part) for part in parts if part]
 
@@ -107,7 +107,7 @@ def _item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | N
             }
         except Unreadable:
             continue
-        return {**found, **entry.fixed}
+        return book.unfolded(entry.where, {**found, **entry.fixed})
     return None
 
 
@@ -167,9 +167,24 @@ def _merge(book: Book, place: str, item: Mapping[str, Any], gathered: Gathered) 
     items.append(dict(item))
 
 
+def join(book: Book, body: dict[str, Any]) -> None:
+    """Move what was told of items without their list's key to the items of another list that have their names."""
+    for place, (other, key) in book.joins.items():
+        identity, items = book.identity[place], body.get(place, [])
+        for item in [each for each in items if key not in each]:
+            wanted = str(item.get(identity)).casefold()
+            known = next((o for o in body.get(other, ()) if str(o[book.identity[other]]).casefold() == wanted), None)
+            if known is not None:
+                known.update({k: v for k, v in item.items() if k != identity})
+                items.remove(item)
+        if place in body and not items:
+            del body[place]
+
+
 def read_with(book: Book, text: str) -> Gathered:
     """Read a text with one book, sentence by sentence."""
     gathered = Gathered()
     for said in split(text):
         (gathered.read if read_sentence(book, said, gathered) else gathered.not_read).append(said)
+    join(book, gathered.body)
     return gathered

@@ -3,8 +3,9 @@
 Kinds: `name` and `names` (opaque, quoted unless a single plain word), `sole` (a list of just one name), `order`
 (names, one after the other), `each` (every name makes an item of its own), `number`, `signed` (a number with its
 sign written out), `text` (always quoted),
-`word:<table>` and `words:<table>` (from the book), `number:<table>` (a number with its noun: «1» may have words of
-its own), `flag:<table>` (words for «true» and «false»), `phrase:<group>` and `phrases:<group>` (smaller entries inside).
+`word:<table>` and `words:<table>` (from the book; the empty key is the word for none), `either:<table>` and
+`eithers:<table>` (a word of the table, else a name), `number:<table>` (a number with its noun: «1» may have words of
+its own), `flag:<table>` (words for «true» and «false»), `phrase:<group>` and `phrases:<group>` (smaller entries).
 A table may hold the key «*»: a wording with {} for every value that it does not list, or [] if there are no others.
 """
 
@@ -21,18 +22,26 @@ _QUOTED = r"«[^»]*»|\"[^\"]*\"|“[^”]*”|„[^“”]*[“”]"
 _SMALL_WORDS = (
     "el|la|los|las|un|una|al|del|der|die|das|dem|den|des|ein|eine|einem|einen|the|an|"
     "yo|tú|él|ella|se|le|les|lo|me|te|nos|mi|mis|tu|tus|su|sus|ich|du|er|sie|es|wir|ihr|ihn|ihm|mich|dich|sich|mir|dir|"
-    "man|mein|meine|dein|deine|sein|seine|i|you|he|she|it|we|they|him|her|us|them|my|your|his|their"
+    "man|mein|meine|dein|deine|sein|seine|i|you|he|she|it|we|they|him|her|us|them|my|your|his|their|"
+    "quién|quien|qué|wer|wen|wem|who|whom|what|"
+    "no|nunca|nadie|nada|ningún|ninguno|ninguna|nicht|nie|niemals|niemand|nichts|kein|keine|keinen|keiner|not|never|nobody|"
+    "ahora|jetzt|now|"
+    "nothing|none|both|ambos|ambas|beide|all|alle|todos|todas"
 )
-"""Words that never stand for a name unless they are quoted: «Er greift an» is nobody called Er."""
+"""Words that never stand for a name unless they are quoted: nobody is called Er, and nobody nicht."""
 _QUOTED_WORD = "«[^»]*»"
 _NUMBER = r"[-−+]?\d{1,9}(?:[.,]\d{1,9}|/\d{1,9})?"
 _NAME = rf"(?:{_QUOTED}|(?!(?:{_SMALL_WORDS})\b(?!['’-]))[^\W_][\w'’-]*)"
 _JOINTS = {"es": ("y", "e"), "de": ("und",), "en": ("and",)}
 _ALL_JOINTS = r"(?:\s*,\s*(?:y|e|und|and)\s+|\s*,\s*|\s+(?:y|e|und|and)\s+)"
 _THEN = {"es": "luego", "de": "dann", "en": "then"}
-_NEXT = rf"(?:\s*[,;]?\s*(?:(?:y|e|und|and)\s+)?(?:luego|después|dann|danach|then)\s+|\s*(?:<|->|→)\s*|{_ALL_JOINTS})"
+_NEXT = (
+    r"(?:(?:\s*[,;]\s*|\s+)(?:(?:y|e|und|and)\s+)?(?:luego|después|dann|danach|then)\s+"
+    rf"|\s*(?:<|->|→)\s*|{_ALL_JOINTS})"
+)
 _NOT_BARE = re.compile(rf"{_SMALL_WORDS}|y|e|und|and|luego|después|dann|danach|then", re.IGNORECASE)
-_SINGULAR = {"names": "name", "sole": "name", "order": "name", "each": "name", "words": "word", "phrases": "phrase"}
+_SINGULAR = {"sole": "name", "order": "name", "each": "name"}
+_SINGULAR |= {each: each.removesuffix("s") for each in ("names", "words", "eithers", "phrases")}
 OTHER = "*"
 
 
@@ -55,9 +64,13 @@ def write_slot(book: Book, kind: str, value: Any, phrase: Any) -> str:
             return f"«{value}»"
         case "word":
             return _word(book, table, value)
+        case "either":
+            return _either(book, table, str(value))
         case "phrase":
             return str(phrase(table, value))
     items = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value]
+    if not items and base == "words":
+        return _word(book, table, "")
     singular = _SINGULAR[base] + (f":{table}" if table else "")
     said = [write_slot(book, singular, item, phrase) for item in items]
     if base == "phrases":
@@ -87,6 +100,15 @@ def _word(book: Book, table: str, value: Any) -> str:
     return other[0].replace("{}", f"«{value}»")
 
 
+def _either(book: Book, table: str, value: str) -> str:
+    """Write a word of the table, or else a name, in quotes when the table has such a word."""
+    words = book.words.get(table, {})
+    if value in words and value != OTHER:
+        return words[value][0]
+    spoken = value.casefold() in {word.casefold() for said in words.values() for word in said}
+    return words.get(OTHER, ("{}",))[0].replace("{}", f"«{value}»" if spoken else write_name(book, value))
+
+
 def _counted(book: Book, table: str, value: Any) -> str:
     """Write a number or a flag with the words that its table has for it."""
     words = book.words[table]
@@ -101,7 +123,7 @@ def wellness(book: Book, kind: str, value: Any) -> int:
     values = list(value) if isinstance(value, (list, tuple)) else [value]
     if base == "sole":
         return 2 if len(values) == 1 else 0
-    if base == ("names" if isinstance(value, str) else "name") and isinstance(value, (str, list, tuple)):
+    if (base == "names" and isinstance(value, str)) or (base == "name" and isinstance(value, (list, tuple))):
         return 0
     words = book.words.get(table, {})
     if not base.startswith("word") or words.get(OTHER) or all(str(each) in words for each in values):
@@ -127,10 +149,12 @@ def pattern(book: Book, kind: str) -> str:
             return _QUOTED
         case "word":
             return _alternatives(book, table)
-        case "words":
-            each = _alternatives(book, table)
+        case "either":
+            return _alternatives(book, table, _NAME)
+        case "words" | "eithers":
+            each = _alternatives(book, table, _QUOTED_WORD if base == "words" else _NAME)
             return rf"{each}(?:{_ALL_JOINTS}{each}){{0,11}}"
-    return r"(?:«[^»]*»|.){1,300}?"
+    return r"(?:«[^»]*»|[^«»]){1,900}?"
 
 
 def _alternatives(book: Book, table: str, unlisted: str = _QUOTED_WORD) -> str:
@@ -163,9 +187,15 @@ def read_slot(book: Book, kind: str, text: str, phrase: Any) -> Any:
             return _read_word(book, table, text)
         case "words":
             each = re.compile(_alternatives(book, table), re.IGNORECASE)
-            return [_read_word(book, table, m) for m in each.findall(text)]
+            none = {word.casefold() for word in book.words.get(table, {}).get("", ())}
+            return [] if text.casefold() in none else [_read_word(book, table, m) for m in each.findall(text)]
+        case "either":
+            return _read_word(book, table, text, _NAME)
+        case "eithers":
+            each = re.compile(_alternatives(book, table, _NAME), re.IGNORECASE)
+            return [_read_word(book, table, m, _NAME) for m in each.findall(_joined(text))]
         case "phrases":
-            return [phrase(table, part.strip()) for part in text.split(";")]
+            return [phrase(table, part.strip()) for part in re.findall(rf"(?:{_QUOTED_WORD}|[^;«])+", text)]
     return phrase(table, text)
 
 
@@ -205,13 +235,13 @@ def read_number(text: str, lang: str = "en") -> int | float | str:
     return float(plain) if "." in plain else int(plain)
 
 
-def _read_word(book: Book, table: str, text: str) -> Any:
+def _read_word(book: Book, table: str, text: str, unlisted: str = _QUOTED_WORD) -> Any:
     wanted = text.casefold()
     for value, words in book.words.get(table, {}).items():
         if value != OTHER and any(word.casefold() == wanted for word in words):
             return value
     for other in book.words.get(table, {}).get(OTHER, ("{}",)):
-        found = re.fullmatch(re.escape(other).replace(r"\{\}", f"({_QUOTED_WORD})"), text, re.IGNORECASE)
+        found = re.fullmatch(re.escape(other).replace(r"\{\}", f"({unlisted})"), text, re.IGNORECASE)
         if found:
             return unquoted(found[1])
     raise Unreadable(text)

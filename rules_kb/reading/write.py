@@ -22,6 +22,8 @@ def write_with(book: Book, scenario: Scenario) -> tuple[str, ...]:
     """
     body = dict(scenario.body)
     scalars = {k: v for k, v in body.items() if not _is_list(v)}
+    if scenario.edition and any("edition" in entry.slots for entry in book.by_place.get(TOP, ())):
+        scalars["edition"] = scenario.edition
     said = [*_about(book, TOP, scalars)]
     places = [p for p in book.by_place if p in body and _is_list(body[p])]
     places += [k for k, v in body.items() if _is_list(v) and k not in places]
@@ -55,6 +57,7 @@ def _is_list(value: Any) -> bool:
 def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, Entry | None, str]]:
     """Give the sentences about one item, each with its place and entry; none where there was no entry."""
     identity = book.identity.get(place)
+    item = book.folded(place, item)
     left = set(item) - {identity}
     entries = book.by_place.get(place, ())
     if not left and identity in item:
@@ -66,7 +69,8 @@ def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, 
         fitting = _best_said(book, fitting, item)
         best = max(fitting, key=lambda e: len(e.covers(item) & left), default=None)
         if best is None:
-            yield place, None, _as_toml(place, item, left, identity)
+            keys = {k: v for k, v in item.items() if k in left or k == identity} if identity else item
+            yield place, None, f"[{place}: {_json(book.unfolded(place, keys))}]"
             return
         yield place, best, sentence(book, best, item)
         left -= best.covers(item)
@@ -104,17 +108,12 @@ def _filled(book: Book, entry: Entry, item: Mapping[str, Any]) -> tuple[str, boo
 
 def phrase(book: Book, group: str, value: Any) -> str:
     """Write a smaller piece (a cost, an effect) inside a sentence."""
-    item = value if isinstance(value, Mapping) else {"value": value}
+    item = book.folded(group, value) if isinstance(value, Mapping) else {"value": value}
     fitting = [e for e in book.by_place.get(group, ()) if e.fits(item) and e.covers(item) == item.keys()]
     fitting = _best_said(book, fitting, item)
     if not fitting:
         return f"[{_json(value)}]"
     return _filled(book, fitting[0], item)[0].rstrip(".")
-
-
-def _as_toml(place: str, item: Mapping[str, Any], left: set[str], identity: str | None) -> str:
-    keys = [k for k in item if k in left or k == identity] if identity else list(item)
-    return f"[{place}: {_json({k: item[k] for k in keys})}]"
 
 
 def _json(value: Any) -> str:

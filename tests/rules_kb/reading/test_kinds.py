@@ -40,6 +40,22 @@ slots = { who = "name", amount = "signed", target = "word:targets" }
 id = "gives-to"
 where = "action"
 slots = { who = "name", amount = "signed", to = "names" }
+[[entry]]
+id = "plays"
+where = "action"
+slots = { who = "name", cards = "number:cards", wins = "flag:wins", effect = "phrase:effect" }
+[[entry]]
+id = "of-house"
+where = "action"
+slots = { who = "name", house = "name" }
+[[entry]]
+id = "of-houses"
+where = "action"
+slots = { who = "name", house = "names" }
+[[entry]]
+id = "effect-gives"
+where = "effect"
+slots = { what = "word:targets", to = "name" }
 """
 DE = """
 [sentence]
@@ -50,12 +66,22 @@ first = "{queue} liegt schon."
 queue = "Zuerst kam {queue}."
 gives = "{who} gibt {target} {amount}."
 gives-to = "{who} gibt {to} {amount}."
+plays = "{who} spielt {cards}[ und {wins}][: {effect}]."
+of-house = "{who} ist aus dem Haus {house}."
+of-houses = "{who} ist aus den Häusern {house}."
+effect-gives = "{what} gibt {to} etwas."
 [word.tribe]
 fire = "den Feuervogel"
 "*" = "den Vogel vom Stamm {}"
 [word.targets]
 all = "allen"
 "*" = []
+[word.cards]
+1 = ["eine Karte", "1 Karte"]
+"*" = ["{} Karten", "{} Blatt"]
+[word.wins]
+true = "gewinnt"
+false = "gewinnt nicht"
 """
 
 
@@ -128,7 +154,37 @@ def test_numbers_are_read_as_people_write_them(text, lang, number):
     assert read_number(text, lang) == number
 
 
-@pytest.mark.parametrize("word", ["Er", "die", "SIE", "se", "you", "dann", "y"])
+@pytest.mark.parametrize(("cards", "words"), [(1, "eine Karte"), (2, "2 Karten"), (0, "0 Karten")])
+def test_number_takes_its_noun_along(knowledge, cards, words):
+    assert said(knowledge, action=[{"who": "Ann", "cards": cards}]) == (f"Ann spielt {words}.",)
+
+
+def test_number_is_read_in_any_wording_of_its_table(knowledge):
+    read = read_with(open_book(knowledge, "toy", "de"), "Ann spielt 1 Karte. Ben spielt 4 Blatt. Cid spielt 3 Rosen.")
+
+    assert read.body == {"action": [{"who": "Ann", "cards": 1}, {"who": "Ben", "cards": 4}]}
+    assert read.not_read == ["Cid spielt 3 Rosen."]
+
+
+@pytest.mark.parametrize(("wins", "words"), [(True, "gewinnt"), (False, "gewinnt nicht")])
+def test_flag_has_words_for_yes_and_no(knowledge, wins, words):
+    assert said(knowledge, action=[{"who": "Ann", "cards": 2, "wins": wins}]) == (f"Ann spielt 2 Karten und {words}.",)
+
+
+def test_name_and_row_of_names_are_kept_apart(knowledge):
+    assert said(knowledge, action=[{"who": "Ann", "house": "Rot"}]) == ("Ann ist aus dem Haus Rot.",)
+    assert said(knowledge, action=[{"who": "Ann", "house": ["Rot"]}]) == ("Ann ist aus den Häusern Rot.",)
+
+
+def test_phrase_keeps_quoted_joints_together_and_its_words_small(knowledge):
+    effect = {"what": "all", "to": "Rot: und gewinnt"}
+
+    assert said(knowledge, action=[{"who": "Ann", "cards": 1, "effect": effect}]) == (
+        "Ann spielt eine Karte: allen gibt «Rot: und gewinnt» etwas.",
+    )
+
+
+@pytest.mark.parametrize("word", ["Er", "die", "SIE", "se", "you", "nicht", "dann", "y"])
 def test_small_words_are_no_names_unless_quoted(knowledge, word):
     book = open_book(knowledge, "toy", "de")
 

@@ -176,3 +176,106 @@ def test_any_text_is_read_or_told(knowledge, text):
         return
     reading = read_text(text, knowledge=knowledge)
     assert reading.not_understood or reading.scenario
+
+
+LOOSE = """
+identity = { hero = "name", unit = "name" }
+joins = { unit = ["hero", "kind"] }
+[folds]
+gift = { moment = ["when", "of"] }
+[[entry]]
+id = "edition"
+where = "top"
+slots = { edition = "word:edition" }
+[[entry]]
+id = "heroes"
+where = "hero"
+slots = { name = "each" }
+[[entry]]
+id = "unit"
+where = "unit"
+slots = { name = "name", kind = "word:kind", marks = "words:mark" }
+[[entry]]
+id = "marked"
+where = "unit"
+slots = { name = "name", marks = "words:mark" }
+[[entry]]
+id = "gift"
+where = "gift"
+slots = { to = "eithers:whom", moment = "phrase:moment", gives = "phrases:gives" }
+[[entry]]
+id = "leaves"
+where = "moment"
+slots = { of = "either:who" }
+fixed = { when = "leaves" }
+[[entry]]
+id = "text"
+where = "gives"
+slots = { text = "text", on = "either:whom" }
+"""
+LOOSE_EN = """
+[sentence]
+edition = "We play by {edition}."
+heroes = "Heroes: {name}."
+unit = "{name} is {kind}[, {marks}]."
+marked = "{name} is {marks}."
+gift = "A gift to {to}[ when {moment}]: {gives}."
+leaves = "{of} leaves"
+text = "{text}[ for {on}]"
+[word]
+whom = "who"
+[word.edition]
+"2" = "2"
+[word.kind]
+wolf = "a wolf"
+[word.mark]
+"" = "unmarked"
+red = "red"
+"*" = []
+[word.who]
+self = "it"
+each-wolf = "each wolf"
+"""
+
+
+@pytest.fixture(scope="module")
+def loose(tmp_path_factory):
+    root = tmp_path_factory.mktemp("loose")
+    return toy_knowledge(root, **{"phrases/book.toml": LOOSE, "phrases/en.toml": LOOSE_EN})
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"unit": [{"name": "Ann", "kind": "wolf", "marks": []}]}, "Ann is a wolf, unmarked."),
+        ({"gift": [{"to": ["self"], "gives": [{"text": "a; b"}]}]}, "A gift to it: «a; b»."),
+        ({"gift": [{"to": ["it"], "gives": [{"text": "x", "on": "Ann"}]}]}, "A gift to «it»: «x» for Ann."),
+        (
+            {
+                "gift": [
+                    {"to": ["each-wolf", "Ann"], "when": "leaves", "of": "Ben", "gives": [{"text": "x"}, {"text": "y"}]}
+                ]
+            },
+            "A gift to each wolf and Ann when Ben leaves: «x»; «y».",
+        ),
+    ],
+)
+def test_words_or_names_no_marks_and_keys_that_are_said_together(loose, body, said):
+    assert write_scenario(Scenario("toy", body=body), "en", loose) == (said,)
+    assert read_text(said, knowledge=loose).scenario.body == body
+
+
+def test_what_is_told_of_a_name_joins_the_item_of_that_name(loose):
+    reading = read_text("Heroes: Ann. Ann is red. Ben is a wolf. Ben is red.", knowledge=loose)
+
+    assert reading.scenario.body == {
+        "hero": [{"name": "Ann", "marks": ["red"]}],
+        "unit": [{"name": "Ben", "kind": "wolf", "marks": ["red"]}],
+    }
+
+
+def test_edition_is_said_and_read(loose):
+    (said,) = write_scenario(Scenario("toy", "2", body={}), "en", loose)
+
+    reading = read_text(said, knowledge=loose)
+    assert (said, reading.scenario.edition, reading.scenario.body) == ("We play by 2.", "2", {})

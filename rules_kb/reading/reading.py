@@ -1,0 +1,67 @@
+"""What was made of a told text: what was read, what was assumed, what was not, and what might settle it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine import Scenario
+from rules_kb.model import Lang
+from rules_kb.reading.near import Suggestion
+from rules_kb.reading.told import Assumed
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The one thing that would settle most: which of two was `meant`, what is `asked`, or whether `this` was meant.
+
+    `words` are the told ones it is about; `options` are canonical sentences to choose from, empty for an open question.
+    """
+
+    kind: Literal["meant", "this", "asked"]
+    words: str
+    options: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Give it as plain data."""
+        return {"kind": self.kind, "words": self.words, "options": list(self.options)}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was made of a told text. Only a `whole` reading may be ruled on as told; nothing told is dropped.
+
+    `sentences` say canonically what the scenario holds. `assumed` was read with a slip mended or in a loose wording,
+    `suggestions` were not: a player takes them or leaves them.
+    """
+
+    game: str | None
+    lang: Lang
+    scenario: Scenario | None
+    sentences: tuple[str, ...]
+    not_understood: tuple[str, ...]
+    assumed: tuple[Assumed, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    question: Question | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Tell whether every sentence was read."""
+        return self.scenario is not None and not self.not_understood
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the contract's `read`."""
+        return {
+            "whole": self.whole,
+            "sentences": list(self.sentences),
+            "assumed": [{"words": each.words, "sentence": each.sentence} for each in self.assumed],
+            "not_understood": list(self.not_understood),
+            "suggestions": [{"words": each.words, "sentence": each.sentence} for each in self.suggestions],
+        }
+
+    def taking(self, suggestion: Suggestion, text: str) -> str:
+        """Give the told text with a suggestion in the place of the words that it is for."""
+        before, found, after = text.partition(suggestion.words)
+        if not found:
+            return f"{text.rstrip()}\n{suggestion.sentence}"
+        return "\n".join(part.strip(" ,;:") for part in (before, suggestion.sentence, after) if part.strip(" ,;:.!"))
