@@ -21,19 +21,30 @@ class Floors:
         *,
         knowledge: Knowledge | None = None,
         searcher: Searcher | None = None,
+        folder: Path | None = None,
     ) -> None:
         self._cache_dir = cache_dir
         self._knowledge = knowledge
         self._searcher = searcher
+        self._folder = folder
 
     @classmethod
     def of(cls, settings: Settings) -> Floors:
-        """Stand on the packaged knowledge, with the search's cache in the host's folder."""
-        return cls(settings.folder / "cache")
+        """Stand on what ships and on what the host imported, with the search's cache in the host's folder."""
+        return cls(settings.folder / "cache", folder=settings.folder)
 
     @cached_property
     def knowledge(self) -> Knowledge:
         """All that is known."""
+        from rules_kb.knowledge import packaged, with_data_folder
+
+        if self._knowledge is not None:
+            return self._knowledge
+        return with_data_folder(self._folder) if self._folder is not None else packaged()
+
+    @cached_property
+    def shipped(self) -> Knowledge:
+        """What ships with the product, without what a host imported."""
         from rules_kb.knowledge import packaged
 
         return self._knowledge or packaged()

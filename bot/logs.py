@@ -95,6 +95,7 @@ def _configure(level: str, form: str, out: TextIO | _LateFile) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last], foreign_pre_chain=shared
         )
     )
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its plugins while it is loaded
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(number, logging.INFO))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rules_kb.knowledge import Knowledge
@@ -30,7 +31,8 @@ class FakeSearcher:
             if slug is not None:
                 self.knowledge.game(slug)
         self.asked.append({"question": question, "game": game, "lang": lang, "follows": follows})
-        return self.findings.get(question) or Finding("unknown", game, lang or "en", question=question)
+        found = self.findings.get(question) or Finding("unknown", game, lang or "en", question=question)
+        return replace(found, lang=lang or found.lang)
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
         by_number = tuple(rule.id for rule in self.knowledge.by_number(words, game))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules_kb.errors import UnknownRule
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang, Status, Text
+from rules_kb.originals import Original
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Clause:
     number: str
     sources: tuple[Source, ...]
     see: tuple[str, ...]
+    original: Original | None = None
+    source_lang: Lang = "en"
 
     @property
     def is_background(self) -> bool:
@@ -85,6 +88,8 @@ def clause(knowledge: Knowledge, id_: str, lang: Lang) -> Clause:
         number=rule.number,
         sources=sources,
         see=knowledge.related(rule.id),
+        original=knowledge.original(rule.id),
+        source_lang=game.languages[0],
     )
 
 

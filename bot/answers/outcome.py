@@ -7,9 +7,24 @@ from typing import Any
 
 from bot.answers.ruled import Assumed, Ruled, RuledAnswer, RuledStep
 from bot.answers.telling import Teller, Told
-from engine import Answer, Assumption, Json, Manner, Outcome, Refused, Result, Step, Undecided, dump, kind_of, room
+from engine import (
+    Answer,
+    Assumption,
+    Json,
+    Manner,
+    Outcome,
+    Refused,
+    Result,
+    Step,
+    Undecided,
+    Verdict,
+    dump,
+    kind_of,
+    room,
+)
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
+from rules_kb.sentences import sentences
 
 
 def rule_outcomes(result: Result, lang: Lang, knowledge: Knowledge) -> tuple[Ruled, ...]:
@@ -37,7 +52,9 @@ def _rule(outcome: Outcome[Any], slots: tuple[Mapping[str, Json], ...], teller: 
         assuming=tuple(_assumed(each) for each in outcome.assuming),
         ending=ending,
         refused=refused,
-        answers=tuple(_answer(answer, slots[n] if n < len(slots) else {}) for n, answer in enumerate(outcome.answers)),
+        answers=tuple(
+            _answer(answer, slots[n] if n < len(slots) else {}, teller) for n, answer in enumerate(outcome.answers)
+        ),
         steps=steps,
         final=outcome.final,
         teller=teller,
@@ -61,8 +78,9 @@ def _step(step: Step) -> RuledStep:
     )
 
 
-def _answer(answer: Answer, slots: Mapping[str, Json]) -> RuledAnswer:
+def _answer(answer: Answer, slots: Mapping[str, Json], teller: Teller) -> RuledAnswer:
     value = dump(answer.value)
+    action = _of_action(answer, teller)
     fields = {"who": None} | dict(slots) | {"ask": answer.ask, "about": answer.about, "value": value}
     fields["verdict"] = str(answer.verdict)
     key = f"answer.{answer.ask}"
@@ -75,8 +93,9 @@ def _answer(answer: Answer, slots: Mapping[str, Json]) -> RuledAnswer:
         verdict=str(answer.verdict),
         decider=answer.decider,
         cites=tuple(answer.cites),
-        told=Told((f"{key}.{answer.verdict}", key), fields, otherwise),
-        told_if=Told(
+        told=action or Told((f"{key}.{answer.verdict}", key), fields, otherwise),
+        told_if=action
+        or Told(
             (
                 *((f"{key}.{answer.verdict}",) if answer.verdict != "unsaid" else ()),
                 key,
@@ -86,6 +105,18 @@ def _answer(answer: Answer, slots: Mapping[str, Json]) -> RuledAnswer:
             otherwise,
         ),
     )
+
+
+def _of_action(answer: Answer, teller: Teller) -> Told | None:
+    """Say a plain yes or no about an action in that action's own sentence: «No: Bob cannot call guardians»."""
+    if answer.of is None or answer.verdict not in (Verdict.YES, Verdict.NO):
+        return None
+    allowed = answer.verdict is Verdict.YES
+    key = f"{'allowed' if allowed else 'refused'}.{kind_of(answer.of)}"
+    fields = dump(answer.of)
+    if not sentences(teller.knowledge, teller.game, teller.lang).has(key) or not isinstance(fields, dict):
+        return None
+    return Told((key,), fields, answer.ask, "ruling.yes" if allowed else "ruling.no")
 
 
 def _assumed(assumption: Assumption) -> Assumed:

@@ -11,6 +11,7 @@ from bot.answers.clause import Clause, clause
 from bot.floors import Floors
 from rules_kb.errors import UnknownRule
 from rules_kb.model import Lang
+from rules_kb.originals import Original
 
 MOST = 5
 LONGEST_WORDS = 400
@@ -46,8 +47,19 @@ class Shown:
                 "see": list(each.see),
                 "fell_back": each.fell_back,
             }
+            | ({"original": original_json(each.original)} if each.original else {})
             for each in self.clauses
         ]
+
+
+def original_json(original: Original) -> dict[str, str]:
+    """Give an original wording as the console contract has it."""
+    return {
+        "text": original.text,
+        "document": original.document,
+        "locator": original.locator,
+        "hash": original.hash,
+    }
 
 
 def show(words: str, asker: Asker, floors: Floors) -> Shown:

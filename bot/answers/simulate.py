@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.answers.ask import Asked, ask
 from bot.answers.asker import LONGEST_QUESTION, LONGEST_SITUATION, Asker, clean
@@ -13,8 +13,20 @@ from bot.answers.outcome import rule_outcomes
 from bot.answers.ruled import Ruled
 from bot.errors import InvalidInput
 from bot.floors import Floors
-from engine import Faults, JudgeError, RuleId, Scenario, read_scenario, run
+from engine import Faults, JudgeError, Result, RuleId, Scenario, read_scenario, room, run
 from rules_kb.model import Lang
+
+if TYPE_CHECKING:
+    from rules_kb.reading import Reading
+    from rules_kb.reading.contract import Around
+
+
+@dataclass(frozen=True, slots=True)
+class OtherEdition:
+    """Another edition of the rules under which the same situation comes out differently."""
+
+    edition: str
+    outcomes: tuple[Ruled, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +46,41 @@ class Simulated:
     routed: Asked | None = None
     without: tuple[str, ...] = ()
     edition: str | None = None
+    others: tuple[OtherEdition, ...] = ()
+    reading: Reading | None = None
+    around: Around | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Give the keys of the console contract, without the reply."""
         plain: dict[str, Any] = {
             "game": self.game,
             "lang": self.lang,
-            "read": {"sentences": list(self.sentences), "not_understood": list(self.not_understood)},
+            "read": self._read_as_json(),
             "outcomes": [outcome.as_json() for outcome in self.outcomes],
             "cites": list(self.cites),
             "scenario": dict(self.scenario) if self.scenario is not None else None,
         }
+        if self.others:
+            plain["other_editions"] = [
+                {"edition": other.edition, "outcomes": [outcome.as_json() for outcome in other.outcomes]}
+                for other in self.others
+            ]
+        if self.around is not None:
+            plain |= self.around.as_json()
         if self.routed is not None:
             plain |= {"ask": self.routed.as_json()} | ({} if self.outcomes else {"routed": "ask"})
         return plain
+
+    def _read_as_json(self) -> dict[str, Any]:
+        if self.reading is not None:
+            return self.reading.as_json()
+        return {
+            "whole": True,
+            "sentences": list(self.sentences),
+            "assumed": [],
+            "not_understood": list(self.not_understood),
+            "suggestions": [],
+        }
 
 
 def simulate(
@@ -80,9 +113,28 @@ def simulate(
             if not unread:
                 raise
         else:
-            return replace(played, routed=_clauses(told, asker, floors)) if unread else played
+            if not unread:
+                return replace(played, reading=reading)
+            routed = _clauses(told, asker, floors)
+            return replace(played, routed=routed, reading=reading, around=_around(told, reading, routed, floors))
     routed = _clauses(told, asker, floors)
-    return Simulated(reading.game or routed.game, asker.lang or routed.lang, read, unread, routed=routed)
+    return Simulated(
+        reading.game or routed.game,
+        asker.lang or routed.lang,
+        read,
+        unread,
+        routed=routed,
+        reading=reading,
+        around=_around(told, reading, routed, floors),
+    )
+
+
+def _around(told: str, reading: Reading, routed: Asked, floors: Floors) -> Around:
+    """Find what is near a text that was not read whole: worked examples, clauses, the one question to ask back."""
+    from rules_kb.reading.contract import around
+
+    rules = {each.clause.rule: each.score for each in routed.found}
+    return around(told, reading, floors.knowledge, game=routed.game, rules=rules)
 
 
 def _clauses(told: str, asker: Asker, floors: Floors) -> Asked:
@@ -132,7 +184,22 @@ def _play(
         scenario.plain(),
         without=tuple(sorted(off)),
         edition=scenario.edition,
+        others=tuple(_other_editions(scenario, result, lang, floors, off)),
     )
+
+
+def _other_editions(
+    scenario: Scenario, result: Result, lang: Lang, floors: Floors, off: frozenset[RuleId]
+) -> Iterator[OtherEdition]:
+    """Play the scenario under the game's other editions; give those that come out differently."""
+    editions = room(scenario.game).editions
+    played = scenario.edition or editions[0]
+    for edition in editions:
+        if edition == played:
+            continue
+        other = run(scenario, without=off, edition=edition)
+        if other.gist != result.gist:
+            yield OtherEdition(edition, rule_outcomes(other, lang, floors.knowledge))
 
 
 def rules_off(ids: Iterable[str], floors: Floors) -> frozenset[RuleId]:

@@ -17,11 +17,15 @@ Escape = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that a sentence can be made of: the sentence's keys, best first, and what fills it."""
+    """Something that a sentence can be made of: the sentence's keys, best first, and what fills it.
+
+    `opening` is the key of our own word that the sentence stands behind, such as «No: …».
+    """
 
     keys: tuple[str, ...]
     fields: Mapping[str, Any]
     otherwise: str
+    opening: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,8 @@ class Teller:
             if not catalogue.has(key):
                 continue
             try:
-                return catalogue.say(key, told.fields, escape) or escape(told.otherwise)
+                said = catalogue.say(key, told.fields, escape) or escape(told.otherwise)
+                return words(self.lang).say(told.opening, said=said) if told.opening else said
             except (TemplateError, TypeError, ValueError, LookupError) as fault:
                 error = repr(fault)
         _miss(self.game, self.lang, told.keys, error)

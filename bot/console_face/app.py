@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.app import Host
-from bot.console_face import commands, simulating
+from bot.console_face import commands, keeping, shelves, simulating
 from bot.console_face.output import faults_in_one_line
 
 app = typer.Typer(
@@ -136,6 +136,7 @@ def import_(
     file: Annotated[str, typer.Argument(help="A text, Markdown, HTML or PDF file.")],
     game: Annotated[str | None, typer.Option("--game", help="A name for the game of a new document.")] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Search a new document from now on, without asking.")] = False,
+    draft: Annotated[bool, typer.Option("--draft", help="Make a draft of a known document, too.")] = False,
     lang: Language = None,
     json: Json = False,
 ) -> None:
@@ -143,7 +144,69 @@ def import_(
     with faults_in_one_line():
         from bot.console_face.importing import import_file
 
-        import_file(Host.from_environment(), file, game, lang, yes=yes, json=json)
+        import_file(Host.from_environment(), file, game, lang, yes=yes, draft=draft, json=json)
+
+
+@app.command()
+def browse(
+    game: Annotated[str | None, typer.Argument(help="A game.")] = None,
+    chapter: Annotated[str | None, typer.Argument(help="A chapter of it.")] = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Leaf through the rules: games, chapters, rules."""
+    with faults_in_one_line():
+        shelves.browse(Host.from_environment(), game, chapter, lang, json=json)
+
+
+@app.command()
+def term(
+    words: Annotated[list[str], typer.Argument(help="A word of a game.")],
+    game: Game = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Tell what a word of a game means."""
+    with faults_in_one_line():
+        shelves.term(Host.from_environment(), " ".join(words), game, lang, json=json)
+
+
+@app.command()
+def settings() -> None:
+    """List the host's settings."""
+    with faults_in_one_line():
+        shelves.settings(Host.from_environment())
+
+
+@app.command()
+def privacy(
+    lang: Language = None,
+    erase: Annotated[bool, typer.Option("--erase", help="Erase all that the bot keeps of people.")] = False,
+) -> None:
+    """Tell what the Discord bot keeps of people."""
+    with faults_in_one_line():
+        keeping.privacy(Host.from_environment(), lang, erase=erase)
+
+
+@app.command()
+def feedback(
+    all_: Annotated[bool, typer.Option("--all", help="Also what was marked right.")] = False,
+    drafts: Annotated[bool, typer.Option("--drafts", help="As drafts of phrasings and scenarios.")] = False,
+    json: Json = False,
+) -> None:
+    """List the replies that were marked wrong in Discord."""
+    with faults_in_one_line():
+        keeping.feedback(Host.from_environment(), all_=all_, drafts=drafts, json=json)
+
+
+@app.command()
+def unanswered(
+    drafts: Annotated[bool, typer.Option("--drafts", help="As drafts of phrasings and topics.")] = False,
+    json: Json = False,
+) -> None:
+    """List the questions that found no answer in Discord, where a server keeps them."""
+    with faults_in_one_line():
+        keeping.unanswered(Host.from_environment(), drafts=drafts, json=json)
 
 
 @app.command("help")

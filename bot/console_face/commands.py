@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.answers.asker import Asker, language
+from bot.answers.ids import find_id
 from bot.console_face.output import fail, print_json, print_lines, read_input, say_reply
 from bot.errors import InvalidInput
 from bot.words import choose_language, words
@@ -38,13 +39,25 @@ def ask(
     if question is None:
         raise InvalidInput("no question", mend="write it behind `ask`, or - to read it from stdin", where="ask")
     text = read_input("-") if question == "-" else question
-    asked = answer(text, Asker(game, channel_game, language(lang)), floors)
+    asker = Asker(game, channel_game, language(lang))
+    known = find_id(text)
+    if known:
+        from bot.answers.ids import asker_from
+        from bot.console_face.keeping import find_state
+
+        value = find_state(host, known)
+        text, asker = str(value.get("question") or value.get("text") or ""), asker_from(value, **_chosen(asker))
+    asked = answer(text, asker, floors)
     if json:
         print_json(asked_json(asked))
     else:
         from bot.dress.ask import dress_asked
 
         say_reply(dress_asked(asked, host.look))
+
+
+def _chosen(asker: Asker) -> dict[str, Any]:
+    return {key: value for key in ("game", "channel_game", "lang") if (value := getattr(asker, key))}
 
 
 def asked_json(asked: Asked) -> dict[str, Any]:

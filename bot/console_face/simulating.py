@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.answers.asker import Asker, language
+from bot.answers.ids import find_id
 from bot.console_face.output import print_json, print_lines, read_input, say_reply
 from bot.errors import InvalidInput
 from bot.words import choose_language
@@ -78,9 +79,26 @@ def _simulate(told: Told, wishes: Wishes, host: Host) -> Simulated:
             return simulate_scenario(plain, asker, host.floors, edition=wishes.edition, without=wishes.without)
     elif told.text is not None:
         text = read_input("-") if told.text == "-" else told.text
+        known = find_id(text)
+        if known:
+            return _of_id(known, asker, wishes, host)
     else:
         raise InvalidInput("no situation", mend="describe it behind `simulate`, or use --file F", where="simulate")
     return simulate(text, asker, host.floors, edition=wishes.edition, without=wishes.without)
+
+
+def _of_id(known: str, asker: Asker, wishes: Wishes, host: Host) -> Simulated:
+    """Play out what the short id of a Discord reply stands for."""
+    from bot.answers.simulate import simulate, simulate_scenario
+    from bot.console_face.keeping import find_state
+
+    value = find_state(host, known)
+    off = [*wishes.without, *value.get("without", ())]
+    if value.get("kind") == "scenario":
+        return simulate_scenario(value["scenario"], asker, host.floors, edition=wishes.edition, without=off)
+    text = str(value.get("text") or value.get("question") or "")
+    kept = Asker(asker.game or value.get("game"), asker.channel_game or value.get("channel_game"), asker.lang)
+    return simulate(text, kept, host.floors, edition=wishes.edition, without=off)
 
 
 def _simulate_row(row: dict[str, Any], asker: Asker, floors: Floors) -> Simulated:

@@ -2,83 +2,93 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from bot.answers.clause import clause
+from bot.answers.ask import Asked, scope
+from bot.answers.asker import Asker
+from bot.answers.clause import Clause, clause
+from bot.answers.examples import nearest
+from bot.answers.ids import scenario_value, told_value
+from bot.answers.ruled import Assumed
+from bot.answers.term import Explained
 from bot.discord_face.limits import pages
-from bot.discord_face.replay import token_of
-from bot.discord_face.reply import Choice, Reply
-from bot.dress.ask import dress_asked, lead_of_choice, tail_of_choice
+from bot.discord_face.manner import Showing
+from bot.discord_face.reply import Choice, Knob, Reply
+from bot.dress.ask import dress_asked, dress_why, lead_of_choice, tail_of_choice
 from bot.dress.guide import dress_help
 from bot.dress.look import MARKDOWN
-from bot.dress.rule import dress_shown
+from bot.dress.page import sentences_of
+from bot.dress.rule import dress_original, dress_shown
 from bot.dress.ruling import count_steps, dress_ruling, dress_steps
+from bot.dress.term import dress_term
 from bot.words import words
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
-    from bot.answers.ask import Asked
     from bot.answers.rule import Shown
     from bot.answers.simulate import Simulated
-    from bot.discord_face.memory import Memory
     from bot.floors import Floors
 
 ANSWER, ASKING, REFUSING, RULE = 0x2E7D5B, 0x3B6EA8, 0x8A6D3B, 0x4F6D8F
 STEPS_INLINE = 8
 STEPS_PAGE = 1_800
+STORY = 160
 
 
-def asked_card(asked: Asked, memory: Memory, *, private: bool = False) -> Reply:
+def asked_card(asked: Asked, showing: Showing, recipe: str, floors: Floors) -> Reply:
     """Make the reply to a question."""
-    from bot.discord_face.views.choose import Pick, PickGame
-    from bot.discord_face.views.clause import Full, Related
-    from bot.discord_face.views.share import Share
+    from bot.discord_face.views.choose import Other, Pick, PickGame
+    from bot.discord_face.views.clause import Full, Related, Why
+    from bot.discord_face.views.foot import foot
 
-    share: list[Any] = [Share(asked.lang)] if private else []
+    lang, kept = asked.lang, recipe.startswith("#")
+    below = foot(lang, recipe, showing)
+    play = _play_out(asked.question, lang, recipe) if kept else []
     if asked.decision == "answer":
         found = [each.clause for each in asked.answering or asked.found[:1]]
+        row: list[Knob]
         if len(found) == 1:
-            rule = found[0].rule
-            buttons = [Full(asked.lang, rule), Related(asked.lang, rule), *share]
+            row = [Full(lang, found[0].rule), Related(lang, found[0].rule), *_originals(found, lang, floors)]
         else:
-            buttons = [*(Full(asked.lang, each.rule, each.label) for each in _distinct(found)), *share]
-        return Reply(dress_asked(asked, MARKDOWN), buttons, colour=ANSWER)
+            row = [Full(lang, each.rule, each.label) for each in _distinct(found)]
+        more: list[Knob] = [Why(lang, recipe), Other(lang, recipe), *play] if kept else []
+        rows = [row, more] if len(row) + len(more) > 5 else [[*row, *more]]
+        return Reply(_signed(dress_asked(asked, MARKDOWN), recipe), [*rows, below], colour=ANSWER)
+    again = _ask_again(lang, recipe) if kept else []
     if asked.decision == "unknown":
-        near = [Pick(asked.lang, each.clause.rule, each.clause.label) for each in asked.found[:3]]
-        return Reply(dress_asked(asked, MARKDOWN), [*near, *share], colour=REFUSING)
+        near: list[Knob] = [Pick(lang, each.clause.rule, each.clause.label) for each in asked.found[:3]]
+        rows = [row for row in (near, [*again, *play]) if row]
+        return Reply(_signed(dress_asked(asked, MARKDOWN), recipe), [*rows, below], colour=REFUSING)
     choices = [
-        Choice(
-            MARKDOWN.escape(each.clause.title) + " " + MARKDOWN.clause(each.clause.label),
-            Pick(asked.lang, each.clause.rule, str(number)),
-        )
+        Choice(_titled(each.clause), Pick(lang, each.clause.rule, str(number)))
         for number, each in enumerate(asked.found, start=1)
     ]
-    buttons = []
-    if not choices:
-        token = memory.keep(asked.question)
-        buttons = [PickGame(asked.lang, each.game, token, each.name) for each in asked.scopes]
+    games: list[Knob] = []
+    if not choices and kept:
+        games += [PickGame(lang, each.game, recipe, each.name) for each in asked.scopes[:4]]
     return Reply(
-        lead_of_choice(asked, MARKDOWN), buttons, choices, after=tail_of_choice(asked, MARKDOWN), colour=ASKING
+        lead_of_choice(asked, MARKDOWN),
+        [[*games, *again], below] if games or again else [below],
+        choices,
+        after=tail_of_choice(asked, MARKDOWN),
+        colour=ASKING,
     )
 
 
-def _distinct(clauses: list[Any]) -> list[Any]:
-    """Give clauses once each, at most four, so that a row holds them and one button more."""
-    return list({each.rule: each for each in clauses}.values())[:4]
-
-
-def rule_card(shown: Shown, *, private: bool = False) -> Reply:
+def rule_card(shown: Shown, showing: Showing, floors: Floors) -> Reply:
     """Make the reply that shows rules."""
     from bot.discord_face.views.clause import Full, Related
-    from bot.discord_face.views.share import Share
+    from bot.discord_face.views.foot import foot
 
-    share: list[Any] = [Share(shown.lang)] if private else []
     text = dress_shown(shown, MARKDOWN, {})
-    others = [] if shown.exact else shown.clauses[1:5]
-    buttons: list[Any] = [Full(shown.lang, each.rule, each.label) for each in others]
-    if not buttons and len(shown.clauses) == 1 and shown.clauses[0].see:
-        buttons.append(Related(shown.lang, shown.clauses[0].rule))
-    return Reply(text, [*buttons, *share], colour=RULE)
+    first, others = shown.clauses[0], [] if shown.exact else shown.clauses[1:5]
+    row: list[Knob] = [Full(shown.lang, each.rule, each.label) for each in others]
+    if len(shown.clauses) == 1:
+        row = [Related(shown.lang, first.rule)] if first.see else []
+        row += _originals([first], shown.lang, floors)
+    return Reply(text, [*([row] if row else []), foot(shown.lang, f"rule/{first.rule}", showing)], colour=RULE)
 
 
 def related_card(rule: str, lang: Lang, floors: Floors) -> Reply:
@@ -90,51 +100,180 @@ def related_card(rule: str, lang: Lang, floors: Floors) -> Reply:
     related = [clause(floors.knowledge, id_, lang) for id_ in shown.see[:8]]
     if not related:
         return Reply(say("view.nothing-related"), colour=RULE)
-    choices = [
-        Choice(MARKDOWN.escape(each.title) + " " + MARKDOWN.clause(each.label), Full(lang, each.rule, "→"))
-        for each in related
-    ]
+    choices = [Choice(_titled(each), Full(lang, each.rule, "→")) for each in related]
     return Reply(MARKDOWN.strong(say("view.related-to", label=MARKDOWN.escape(shown.label))), (), choices, colour=RULE)
 
 
-def ruling_card(simulated: Simulated, memory: Memory, *, token: str | None = None, private: bool = False) -> Reply:
+def original_card(rule: str, lang: Lang, floors: Floors) -> Reply:
+    """Make the reply that shows our wording beside the document's own."""
+    return Reply(dress_original(clause(floors.knowledge, rule, lang), MARKDOWN, lang), colour=RULE)
+
+
+def why_card(asked: Asked, floors: Floors) -> Reply:
+    """Make the reply that tells which words led to the rules."""
+    return Reply(dress_why(asked, MARKDOWN, floors), colour=RULE)
+
+
+def told_card(simulated: Simulated, text: str, asker: Asker, showing: Showing, floors: Floors) -> Reply:
+    """Make the reply to a told situation: one that was read whole is kept as its scenario, else as it was told."""
+    whole = bool(simulated.outcomes) and not simulated.not_understood
+    value = scenario_value(simulated.scenario, simulated.without) if whole else told_value(text, asker)
+    return ruling_card(simulated, showing, showing.keep(value), floors)
+
+
+def ruling_card(simulated: Simulated, showing: Showing, recipe: str, floors: Floors) -> Reply:
     """Make the reply to a situation."""
     from bot.discord_face.views.clause import Full
+    from bot.discord_face.views.foot import foot
+    from bot.discord_face.views.forms import Edit
     from bot.discord_face.views.ruling import Steps, Toml
-    from bot.discord_face.views.share import Share
 
-    share: list[Any] = [Share(simulated.lang)] if private else []
+    lang = simulated.lang
+    below = foot(lang, recipe, showing)
     if not simulated.outcomes:
-        routed = simulated.routed
-        below = asked_card(routed, memory).buttons if routed is not None and routed.decision != "clarify" else ()
-        return Reply(dress_ruling(simulated, MARKDOWN), [*below, *share][:5], colour=REFUSING)
+        return _unread_card(simulated, recipe, below, floors)
     text = dress_ruling(simulated, MARKDOWN, most_steps=STEPS_INLINE)
-    kept = token or token_of(simulated, memory)
-    buttons: list[Any] = []
-    if count_steps(simulated) > STEPS_INLINE:
-        buttons.append(Steps(simulated.lang, kept))
+    row: list[Knob] = [Steps(lang, recipe)] if count_steps(simulated) > STEPS_INLINE else []
     deciders = [answer.decider for outcome in simulated.outcomes for answer in outcome.answers if answer.decider]
     if deciders:
-        buttons.append(Full(simulated.lang, deciders[0]))
-    buttons.append(Toml(simulated.lang, kept))
-    return Reply(text, [*buttons, *share], colour=ANSWER)
+        decider = clause(floors.knowledge, deciders[0], lang)
+        row += [Full(lang, decider.rule), *_originals([decider], lang, floors)]
+    row += [Edit(lang, recipe), Toml(lang, recipe)]
+    taking = _take_buttons(simulated, recipe)
+    return Reply(_signed(text, recipe), [*([taking] if taking else []), row, below], colour=ANSWER)
 
 
-def steps_card(simulated: Simulated, token: str, page: int) -> Reply:
+def _unread_card(simulated: Simulated, recipe: str, below: list[Knob], floors: Floors) -> Reply:
+    """Make the reply to a situation that was not read: what was understood, worked examples, clauses, editing."""
+    from bot.discord_face.views.choose import Open, Pick
+    from bot.discord_face.views.forms import Edit
+
+    lang, say = simulated.lang, words(simulated.lang).say
+    told = " ".join([*simulated.sentences, *simulated.not_understood])
+    examples = nearest(floors, told, simulated.game, lang)
+    choices = [Choice(MARKDOWN.escape(title), Open(lang, f"ex/{id_}", say("view.show"))) for id_, title in examples]
+    routed = simulated.routed
+    found = [each.clause for each in routed.found[:4]] if routed is not None else []
+    row: list[Knob] = [Edit(lang, recipe), *(Pick(lang, each.rule, each.label) for each in _distinct(found))]
+    text = dress_ruling(simulated, MARKDOWN)
+    if choices:
+        text += "\n" + say("view.worked-examples")
+    return Reply(text, [row, below], choices, colour=REFUSING)
+
+
+def offer_card(made: Asked | Simulated, recipe: str, lang: Lang, floors: Floors) -> Reply:
+    """Make the reply that offers what else could have been meant."""
+    from bot.discord_face.views.choose import Pick, PickGame
+
+    say = words(lang).say
+    asked = made if isinstance(made, Asked) else made.routed
+    answered = {each.clause.rule for each in asked.answering} if asked else set()
+    ids = [each.clause.rule for each in asked.found if each.clause.rule not in answered] if asked else []
+    for id_ in sorted(answered):
+        ids += [each for each in floors.knowledge.related(id_) if each not in answered]
+    near = [clause(floors.knowledge, id_, lang) for id_ in list(dict.fromkeys(ids))[:5]]
+    choices = [Choice(_titled(each), Pick(lang, each.rule, str(n))) for n, each in enumerate(near, start=1)]
+    games: list[Knob] = []
+    if asked and recipe.startswith("#"):
+        other = [scope(slug, lang, floors) for slug in floors.knowledge.games if slug != asked.game][:3]
+        games = [PickGame(lang, each.game, recipe, each.name) for each in other]
+    row = [*games, *_ask_again(lang, recipe)] if recipe.startswith("#") else []
+    return Reply(MARKDOWN.strong(say("view.what-then")), [row] if row else [], choices, colour=ASKING)
+
+
+def steps_card(simulated: Simulated, recipe: str, page: int) -> Reply:
     """Make one page of a ruling's steps, with buttons to its neighbours."""
     from bot.discord_face.views.ruling import Page
 
     parts = pages(dress_steps(simulated, MARKDOWN), STEPS_PAGE)
     at = min(max(page, 1), len(parts))
     say = words(simulated.lang).say
-    buttons: list[Any] = []
+    row: list[Knob] = []
     if at > 1:
-        buttons.append(Page(simulated.lang, at - 1, token, say("view.back")))
+        row.append(Page(simulated.lang, at - 1, recipe, say("view.back")))
     if at < len(parts):
-        buttons.append(Page(simulated.lang, at + 1, token, say("view.next", number=at + 1, count=len(parts))))
-    return Reply(parts[at - 1], buttons, colour=RULE)
+        row.append(Page(simulated.lang, at + 1, recipe, say("view.next", number=at + 1, count=len(parts))))
+    return Reply(parts[at - 1], [row] if row else [], colour=RULE)
+
+
+def term_card(explained: Explained) -> Reply:
+    """Make the reply that explains a term, its rules with a button each."""
+    from bot.discord_face.views.clause import Full
+
+    lang = explained.lang
+    choices = [Choice(_titled(each), Full(lang, each.rule, "→")) for each in explained.clauses[:6]]
+    return Reply(dress_term(explained, MARKDOWN), (), choices, colour=RULE)
 
 
 def help_card(lang: Lang, floors: Floors) -> Reply:
     """Make the help."""
     return Reply(dress_help(lang, MARKDOWN, floors, sign="/"), colour=RULE)
+
+
+def open_points(simulated: Simulated) -> dict[str, Assumed]:
+    """Give the points on which a ruling hangs, each with all its options, facts before choices."""
+    found: dict[str, Assumed] = {}
+    for outcome in simulated.outcomes:
+        for each in outcome.assuming:
+            kept = found.get(each.key)
+            if kept is None:
+                found[each.key] = each
+                continue
+            new = [number for number, option in enumerate(each.options) if option not in kept.options]
+            found[each.key] = replace(
+                kept,
+                options=(*kept.options, *(each.options[n] for n in new)),
+                conditions=(*kept.conditions, *(each.conditions[n] for n in new if n < len(each.conditions))),
+            )
+    return dict(sorted(found.items(), key=lambda item: item[1].kind != "fact"))
+
+
+def _take_buttons(simulated: Simulated, recipe: str) -> list[Knob]:
+    """Make the buttons that answer the first open point, when it is one that a person at the table can answer."""
+    from bot.discord_face.views.choose import Take
+
+    teller = simulated.outcomes[0].teller
+    for number, point in enumerate(open_points(simulated).values()):
+        if point.kind in {"fact", "choice"} and len(point.conditions) == len(point.options):
+            said = [teller.say(each) for each in point.conditions[:5]]
+            return [Take(simulated.lang, number, n, recipe, _capital(label)) for n, label in enumerate(said)]
+    return []
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _titled(each: Clause) -> str:
+    return MARKDOWN.escape(each.title) + " " + MARKDOWN.clause(each.label)
+
+
+def _distinct(clauses: Iterable[Clause]) -> list[Clause]:
+    """Give clauses once each, at most four, so that a row holds them and one button more."""
+    return list({each.rule: each for each in clauses}.values())[:4]
+
+
+def _originals(clauses: list[Clause], lang: Lang, floors: Floors) -> list[Knob]:
+    """Make the button of the original wording, where it was imported."""
+    from bot.discord_face.views.clause import Original
+
+    return [Original(lang, each.rule) for each in clauses[:1] if each.original is not None]
+
+
+def _ask_again(lang: Lang, recipe: str) -> list[Knob]:
+    from bot.discord_face.views.forms import AskAgain
+
+    return [AskAgain(lang, recipe)]
+
+
+def _play_out(question: str, lang: Lang, recipe: str) -> list[Knob]:
+    """Make the button that plays a question out, when it sounds like a situation."""
+    from bot.discord_face.views.ruling import PlayOut
+
+    return [PlayOut(lang, recipe)] if len(question) >= STORY or len(sentences_of(question)) > 2 else []
+
+
+def _signed(text: str, recipe: str) -> str:
+    """Put the reply's short id under it; by it bot, console and tests make it again."""
+    shown = recipe.removeprefix("ex/")
+    return f"{text}\n{MARKDOWN.quiet(MARKDOWN.code(shown))}" if recipe.startswith(("#", "ex/")) else text

@@ -23,7 +23,7 @@ MOST_FAULTS = 5
 
 async def tell(interaction: discord.Interaction, error: BaseException) -> None:
     """Tell the asker privately what is wrong and how to mend it; log what nobody expected."""
-    text = explain(error, lang_of(interaction.locale), command=_name(interaction))
+    text = explain(error, await _lang(interaction), command=_name(interaction))
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)
@@ -33,6 +33,18 @@ async def tell(interaction: discord.Interaction, error: BaseException) -> None:
         log().warning("interaction-gone", command=_name(interaction))
     except discord.HTTPException as fault:
         report(fault, command=_name(interaction))
+
+
+async def _lang(interaction: discord.Interaction) -> Lang:
+    """Give the member's own language; without a store (at start and end) that of the client."""
+    from bot.discord_face.manner import lang_for
+    from bot.discord_face.reply import judge_of
+
+    try:
+        return await lang_for(judge_of(interaction), interaction)
+    except Exception as fault:  # an error must be told even when the store is what is broken
+        report(fault, doing="tell an error")
+        return lang_of(interaction.locale)
 
 
 def explain(error: BaseException, lang: Lang, **about: object) -> str:

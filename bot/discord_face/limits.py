@@ -14,7 +14,15 @@ ROW = 5
 CHOICES = 25
 CHOICE_NAME = 100
 DESCRIPTION = 100
+MENU = 32
 OPTION_TEXT = 6_000
+ALT_TEXT = 1_024
+MODAL_TITLE = 45
+FIELD_TEXT = 4_000
+FIELDS = 5
+PLACEHOLDER = 100
+LABEL = 45
+LABEL_HINT = 100
 
 PAGE = 3_600
 """What one page of a reply holds; the rest of VIEW_TEXT is left to buttons' texts and page numbers."""

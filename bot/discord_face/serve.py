@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import sys
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -55,7 +56,8 @@ def point_at(settings: Settings) -> None:
 async def _serve(host: Host, token: str) -> None:
     from bot.discord_face.client import JudgeClient
 
-    client = JudgeClient(host)
+    sys.setswitchinterval(0.001)  # an answer that is worked out lets the event loop speak often
+    client = JudgeClient(host, stays=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):

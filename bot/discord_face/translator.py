@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.discord_face.limits import DESCRIPTION, fit
+from bot.discord_face.limits import DESCRIPTION, MENU, fit
 from bot.words import choose_language, words
 from rules_kb.model import Lang
 
@@ -36,4 +36,5 @@ class Translator(app_commands.Translator):
         lang = SPOKEN.get(locale.value)
         if key is None or lang is None:
             return None
-        return fit(words(lang).say(key), DESCRIPTION)
+        most = MENU if context.location is app_commands.TranslationContextLocation.command_name else DESCRIPTION
+        return fit(words(lang).say(key), most)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.answers.ask import Asked
+from bot.answers.clause import named
 from bot.dress.look import Look
 from bot.dress.page import adds, brief, documents_of, fill
+from bot.floors import Floors
 from bot.words import words
 
 
@@ -64,4 +66,22 @@ def _unknown(asked: Asked, look: Look) -> str:
         known_game=len(asked.scopes) == 1,
         scopes=asked.scopes,
         near=[each.clause for each in asked.found[:3]],
+    )
+
+
+def dress_why(asked: Asked, look: Look, floors: Floors) -> str:
+    """Tell which of the asker's words led to which rule, and in which game and language it was looked for."""
+    say = words(asked.lang).say
+    game = named(floors.knowledge.game(asked.game).game.name, asked.lang) if asked.game else ""
+    return fill(
+        "why",
+        look,
+        asked.lang,
+        found=[
+            (each.clause.title, each.clause.label, [look.escape(word) for word in each.because])
+            for each in (asked.answering or asked.found)[:3]
+        ],
+        game=game,
+        language=say(f"language.{asked.lang}"),
+        understood=asked.understood if asked.understood and asked.understood != asked.question else "",
     )

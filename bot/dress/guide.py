@@ -8,6 +8,8 @@ from bot.dress.page import fill
 from bot.floors import Floors
 from rules_kb.model import Lang
 
+COMMANDS = ("ask", "rule", "browse", "term", "simulate", "settings", "privacy")
+
 
 def dress_help(lang: Lang, look: Look, floors: Floors, sign: str = "") -> str:
     """Dress the help; `sign` stands before the command names («/» in Discord)."""
@@ -16,5 +18,6 @@ def dress_help(lang: Lang, look: Look, floors: Floors, sign: str = "") -> str:
         look,
         lang,
         sign=sign,
+        commands=COMMANDS,
         scopes=[scope(slug, lang, floors) for slug in floors.knowledge.games],
     )

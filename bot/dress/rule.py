@@ -42,3 +42,19 @@ def related_of(shown: Shown, floors: Floors) -> dict[str, Clause]:
     """Give the rules related to those that are shown, in words."""
     ids = {id_ for each in shown.clauses for id_ in each.see[:5]}
     return {id_: clause(floors.knowledge, id_, shown.lang) for id_ in sorted(ids)}
+
+
+def dress_original(rule: Clause, look: Look, lang: Lang) -> str:
+    """Dress our wording beside the document's own, whose language is named."""
+    say = words(lang).say
+    if rule.original is None:
+        return say("view.no-original")
+    return fill(
+        "original",
+        look,
+        lang,
+        rule=rule,
+        ours=say("original.ours", language=say(f"language.{rule.lang}")),
+        original=rule.original,
+        theirs=say("original.theirs", language=say(f"language.{rule.source_lang}")),
+    )

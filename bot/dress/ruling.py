@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.answers.ruled import Ruled, RuledStep
@@ -43,10 +43,12 @@ def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> 
         common=len(common),
         hidden_steps=count if count > most_steps else 0,
         not_understood=[look.escape(each) for each in simulated.not_understood],
+        **_read(simulated, look),
         sentences=[look.escape(each) for each in simulated.sentences],
         helping=[each.clause for each in simulated.routed.found[:3]] if simulated.routed else [],
         without=[writer.label(id_) for id_ in simulated.without],
         edition=_edition(simulated, teller),
+        others=list(_others(simulated, writer)),
         notes=[look.escape(brief(each.note, 220)) for each in writer.doubtful(simulated.outcomes) if each.note],
         documents=documents_of(list(writer.known.values())),
         background=any(each.is_background for each in writer.known.values()),
@@ -84,8 +86,21 @@ def _routed(simulated: Simulated, look: Look) -> str:
         simulated.lang,
         answer=text,
         not_understood=[look.escape(each) for each in simulated.not_understood],
+        **_read(simulated, look),
         sentences=[look.escape(each) for each in simulated.sentences],
     )
+
+
+def _read(simulated: Simulated, look: Look) -> dict[str, list[tuple[str, str]]]:
+    """Give what was read with a slip mended, what may have been meant, and the nearest worked examples."""
+    reading, around = simulated.reading, simulated.around
+    return {
+        "assumed": [(look.escape(a.words), look.escape(a.sentence)) for a in reading.assumed] if reading else [],
+        "suggestions": [(look.escape(s.words), look.escape(s.sentence)) for s in reading.suggestions]
+        if reading
+        else [],
+        "examples": [(each.example, look.escape(each.title)) for each in around.examples] if around else [],
+    }
 
 
 def _firm(outcomes: Sequence[Ruled]) -> set[tuple[str, str, str]]:
@@ -107,5 +122,23 @@ def _common(outcomes: Sequence[Ruled]) -> tuple[RuledStep, ...]:
 
 def _edition(simulated: Simulated, teller: Teller) -> str:
     game = teller.knowledge.game(teller.game).game
-    names = {each.id: each.name.get(simulated.lang, each.id) for each in game.edition[1:]}
-    return names.get(simulated.edition or "", "")
+    return (
+        _edition_names(simulated, teller).get(simulated.edition or game.edition[0].id, "") if simulated.edition else ""
+    )
+
+
+def _edition_names(simulated: Simulated, teller: Teller) -> dict[str, str]:
+    game = teller.knowledge.game(teller.game).game
+    return {each.id: each.name.get(simulated.lang, each.id) for each in game.edition}
+
+
+def _others(simulated: Simulated, writer: Writer) -> Iterator[tuple[str, str]]:
+    """Give each edition that rules otherwise, with the answers that it gives otherwise, in one line."""
+    names = _edition_names(simulated, writer.teller)
+    here = {answer.gist for outcome in simulated.outcomes for answer in outcome.answers}
+    for other in simulated.others:
+        different = {a.gist: a for outcome in other.outcomes for a in outcome.answers if a.gist not in here}
+        said = [writer.say_answer(answer) for answer in different.values()]
+        if not said and other.outcomes:
+            said = [writer.ending(other.outcomes[0]).text]
+        yield names.get(other.edition, other.edition), " ".join(dict.fromkeys(said))

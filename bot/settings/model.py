@@ -37,6 +37,10 @@ class Settings(BaseModel):
         default="console", description="How the log looks: for people or for machines"
     )
     discord_sync: bool = Field(default=True, description="Tell Discord our commands at each start")
+    discord_pace_person: int = Field(default=8, ge=1, description="How often one person may use the bot in 15 seconds")
+    discord_pace_channel: int = Field(
+        default=40, ge=1, description="How often the bot may be used in one channel in 15 seconds"
+    )
     discord_api_base: HttpAddress | None = Field(
         default=None, description="Another address of Discord's API, e.g. of a loopback for tests"
     )

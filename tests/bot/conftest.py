@@ -98,9 +98,8 @@ def searcher(knowledge: Knowledge) -> FakeSearcher:
 @pytest.fixture
 def toys(knowledge: Knowledge, searcher: FakeSearcher, monkeypatch: pytest.MonkeyPatch) -> Floors:
     """The floors with the toy game alone; its room stands where discovered rooms stand."""
-    for place in ("engine.room", "engine.games.room", "bot.answers.outcome.room", "bot.answers.vocabulary.room"):
-        module, _, name = place.rpartition(".")
-        monkeypatch.setattr(f"{module}.{name}", lambda slug: TOY)
+    for place in ("engine", "engine.games", "bot.answers.outcome", "bot.answers.simulate", "bot.answers.vocabulary"):
+        monkeypatch.setattr(f"{place}.room", lambda slug: TOY)
     return Floors(knowledge=knowledge, searcher=searcher)
 
 

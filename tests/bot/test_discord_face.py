@@ -3,53 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
-from typing import Any
 from unittest.mock import create_autospec
 
 import discord
 import pytest
-import simcord
 
-from bot.app import Host
 from bot.console_face.app import app as console
-from bot.discord_face.client import JudgeClient
 from bot.discord_face.reply import patiently
 from tests.bot.conftest import FLIPS, STUCK
-
-
-@asynccontextmanager
-async def playing(host: Host, *, faulty: bool = False) -> AsyncIterator[tuple[Any, Any, Any]]:
-    """Give a server with a channel and Alice in it; `faulty` lets errors reach the tree, which answers them."""
-    client = JudgeClient(host)
-    async with simcord.run(client, check_errors=not faulty) as env:
-        channel = env.create_guild().create_text_channel("rules")
-        yield env, channel, channel.guild.add_member(env.create_user("alice"))
-    await client.close()
-
-
-def parts(message: Any) -> Iterator[dict[str, Any]]:
-    def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-        for each in components:
-            yield each
-            yield from walk(each.get("components") or [])
-            if isinstance(each.get("accessory"), dict):
-                yield each["accessory"]
-
-    return walk(message.components)
-
-
-def text(message: Any) -> str:
-    return "\n".join([message.content, *(each["content"] for each in parts(message) if each["type"] == 10)]).strip()
-
-
-def buttons(message: Any) -> list[str]:
-    return [each["custom_id"] for each in parts(message) if each["type"] == 2]
-
-
-def said(result: Any) -> Any:
-    return result.followups[-1] if result.followups else result.response
+from tests.bot.discord_play import anew, button, buttons, playing, restart, said, text
 
 
 async def test_ask_answers_in_public_with_buttons(host):
@@ -57,18 +19,22 @@ async def test_ask_answers_in_public_with_buttons(host):
         shown = said(await alice.slash(channel, "ask", question="does it flip?"))
 
         assert text(shown).startswith("**It turns over.**")
-        assert buttons(shown) == [f"full:en:{FLIPS}", f"near:en:{FLIPS}"]
+        assert [each.split(":")[0] for each in buttons(shown)] == [
+            "full", "near", "why", "other", "mark", "mark", "lang", "lang", "gone",
+        ]  # fmt: skip
         assert not shown.ephemeral
 
 
 async def test_private_answer_can_be_shared_without_pinging(host):
     async with playing(host) as (_, channel, alice):
         hidden = said(await alice.slash(channel, "ask", question="does it flip?", private=True))
-        shared = said(await alice.click(hidden, custom_id="share:en"))
+        shared = said(await alice.click(hidden, custom_id=button(hidden, "share:")))
 
         assert hidden.ephemeral
         assert not shared.ephemeral
         assert "Shared by alice" in text(shared)
+        assert button(shared, "gone:")
+        assert not [each for each in buttons(shared) if each.startswith("share:")]
 
 
 async def test_clause_buttons_show_the_rule_and_its_relatives_privately(host):
@@ -98,7 +64,7 @@ async def test_choice_turns_into_the_answer_for_who_asked_and_not_for_others(hos
 async def test_choice_of_game_asks_again_in_it(host, searcher):
     async with playing(host) as (_, channel, alice):
         asked = said(await alice.slash(channel, "ask", question="which?"))
-        await alice.click(asked, custom_id="game:en:toy:=which?")
+        await alice.click(asked, custom_id=button(asked, "game:en:toy:"))
 
         assert searcher.asked[-1]["question"] == "which?"
         assert searcher.asked[-1]["game"] == "toy"
@@ -107,10 +73,9 @@ async def test_choice_of_game_asks_again_in_it(host, searcher):
 async def test_buttons_work_after_a_restart(host):
     async with playing(host) as (env, channel, alice):
         shown = said(await alice.slash(channel, "ask", question="does it flip?"))
-        await env.restart_bot(JudgeClient(host))
+        await restart(env, host)
 
         assert "A coin flips" in text(said(await alice.click(shown, custom_id=f"full:en:{FLIPS}")))
-        await env.bot.close()
 
 
 async def test_rule_suggests_and_shows(host):
@@ -134,8 +99,7 @@ SCENARIO = 'game = "toy"\n[[action]]\ndoes = "flip"\n[[ask]]\nask = "heads"\n'
 async def test_simulate_plays_a_scenario(host):
     async with playing(host) as (_, channel, alice):
         shown = said(await alice.slash(channel, "simulate", description=SCENARIO))
-        toml = next(each for each in buttons(shown) if each.startswith("toml:"))
-        handed = said(await alice.click(shown, custom_id=toml))
+        handed = said(await alice.click(shown, custom_id=button(shown, "toml:")))
 
         assert text(shown).startswith("**Yes: heads.** `Coins 1.1`")
         assert handed.attachments[0].filename == "scenario.toml"
@@ -145,8 +109,7 @@ async def test_long_ruling_shows_its_steps_page_by_page(host):
     flips = '[[action]]\ndoes = "flip"\nwho = "Annabelle Who Has A Very Long Name Indeed, Longer Than Most"\n' * 40
     async with playing(host) as (_, channel, alice):
         shown = said(await alice.slash(channel, "simulate", description=f'game = "toy"\nlucky = true\n{flips}'))
-        steps = next(each for each in buttons(shown) if each.startswith("steps:"))
-        first = said(await alice.click(shown, custom_id=steps))
+        first = said(await alice.click(shown, custom_id=button(shown, "steps:")))
         assert first.ephemeral
         assert text(first).startswith("1. ")
 
@@ -157,16 +120,17 @@ async def test_long_ruling_shows_its_steps_page_by_page(host):
         assert any(each.startswith("page:en:1:") for each in buttons(first))
 
 
-async def test_expired_ruling_says_so_kindly(host):
+async def test_ruling_survives_a_restart_until_it_expires(host, monkeypatch):
     async with playing(host) as (env, channel, alice):
         shown = said(await alice.slash(channel, "simulate", description=SCENARIO))
-        toml = next(each for each in buttons(shown) if each.startswith("toml:"))
-        await env.restart_bot(JudgeClient(host))
-        expired = said(await alice.click(shown, custom_id=toml))
+        await restart(env, host)
+        handed = said(await alice.click(shown, custom_id=button(shown, "toml:")))
+        assert handed.attachments[0].filename == "scenario.toml"
 
+        monkeypatch.setattr(env.bot.states, "_clock", lambda: 4e9)
+        expired = said(await alice.click(shown, custom_id=button(shown, "toml:")))
         assert expired.ephemeral
-        assert "I no longer keep this situation." in text(expired)
-        await env.bot.close()
+        assert "I no longer keep this" in text(expired)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +139,6 @@ async def test_expired_ruling_says_so_kindly(host):
         ("ask", {"question": "\u200b"}, "There is nothing to read here."),
         ("rule", {"words": "toy.coins.nothing"}, "I do not know a rule “toy.coins.nothing”."),
         ("rule", {"words": "zzz"}, "“zzz” names no rule I know."),
-        ("simulate", {}, "There is nothing to play here."),
         ("simulate", {"description": 'game = "toy"\nno toml'}, "I cannot read this scenario"),
         ("simulate", {"description": 'game = "toy"\ncolour = 1\nlucky = 3\nstuck = 3'}, "There are 3 faults:"),
         ("simulate", {"description": 'game = "@everyone"'}, "@\u200beveryone"),
@@ -202,6 +165,7 @@ async def test_slow_answer_is_deferred_and_a_quick_one_is_not(monkeypatch):
     monkeypatch.setattr("bot.discord_face.reply.PATIENCE", 0.01)
     interaction = create_autospec(discord.Interaction, instance=True)
     interaction.response = create_autospec(discord.InteractionResponse, instance=True)
+    interaction.response.is_done.return_value = False
 
     assert await patiently(interaction, asyncio.sleep(0, "quick"), private=True) == "quick"
     interaction.response.defer.assert_not_called()
@@ -238,26 +202,34 @@ async def test_help_says_what_it_covers_and_that_it_is_unofficial(host):
 
 async def test_commands_describe_themselves_in_discords_languages(host):
     async with playing(host) as (env, _, __):
-        client: JudgeClient = env.bot
-        for command in client.tree.get_commands():
-            payload = await command.get_translated_payload(client.tree, client.tree.translator)
-            assert set(payload["description_localizations"]) == {"es-ES", "es-419", "de"}
-            for option in payload["options"]:
-                assert set(option["description_localizations"]) == {"es-ES", "es-419", "de"}
+        tree = env.bot.tree
+
+        def walk(told):
+            yield told
+            for option in told.get("options", ()):
+                yield from walk(option)
+
+        for command in tree.get_commands(type=discord.AppCommandType.chat_input):
+            for each in walk(await command.get_translated_payload(tree, tree.translator)):
+                assert set(each["description_localizations"]) == {"es-ES", "es-419", "de"}, each["name"]
+                assert not each.get("name_localizations"), each["name"]
+        for menu in tree.get_commands(type=discord.AppCommandType.message):
+            payload = await menu.get_translated_payload(tree, tree.translator)
+            assert set(payload["name_localizations"]) == {"es-ES", "es-419", "de"}
 
 
 async def test_client_asks_for_no_privileged_intent_and_pings_nobody(host):
-    client = JudgeClient(host)
+    client = anew(host)
 
-    assert client.intents.value == discord.Intents(guilds=True).value
+    assert not client.intents.message_content
+    assert client.intents.value == discord.Intents(guilds=True, guild_messages=True, dm_messages=True).value
     assert client.allowed_mentions is not None
     assert client.allowed_mentions.to_dict() == {"parse": []}
-    await client.close()
 
 
 async def test_every_command_has_a_twin_on_the_console(host):
-    client = JudgeClient(host)
+    client = anew(host)
     twins = {command.name or command.callback.__name__ for command in console.registered_commands}
 
-    assert {command.name for command in client.tree.get_commands()} <= twins
-    await client.close()
+    commands = client.tree.get_commands(type=discord.AppCommandType.chat_input)
+    assert {command.name for command in commands} <= twins

@@ -73,6 +73,13 @@ def test_yes_lets_it_be_searched(run, tmp_path):
     assert {doubt["kind"] for doubt in plain["doubts"]} >= {"number-twice", "number-missing", "dated-correction"}
 
 
+def test_a_known_document_can_be_drafted_too(run, tmp_path):
+    plain = json.loads(run(TEXT, "--draft", "--game", "My court", "--json").stdout)
+
+    assert (plain["kind"], plain["game"]) == ("draft", "my-court")
+    assert (tmp_path / "data/drafts/my-court/rules").is_dir()
+
+
 @pytest.mark.parametrize("text", ["", "▬▬▬", "\x01\x02\x03" * 50])
 def test_a_bad_file_is_one_line_and_writes_nothing(run, tmp_path, text):
     result = run(text)

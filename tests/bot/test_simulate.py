@@ -162,3 +162,18 @@ def test_whole_read_situation_that_cannot_be_played_is_a_fault(toys, monkeypatch
 
     with pytest.raises(Faults):
         simulate("does it flip?", Asker(), toys)
+
+
+def test_edition_that_rules_otherwise_is_told_in_one_line(toys):
+    simulated = simulate_scenario(FLIP | {"ask": [{"ask": "count"}]}, Asker(), toys)
+
+    assert [other.edition for other in simulated.others] == ["new"]
+    assert simulated.as_json()["other_editions"][0]["outcomes"][0]["answers"][0]["value"] == 22
+    assert sum(line.startswith("Under another edition") for line in dress_ruling(simulated, PLAIN).splitlines()) == 1
+
+
+def test_edition_that_rules_the_same_is_not_mentioned(toys):
+    simulated = simulate_scenario(FLIP, Asker(), toys)
+
+    assert simulated.others == ()
+    assert "edition" not in dress_ruling(simulated, PLAIN)

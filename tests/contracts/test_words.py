@@ -10,6 +10,7 @@ import pytest
 
 import bot
 from bot.discord_face.limits import DESCRIPTION
+from bot.dress.guide import COMMANDS
 from bot.words import words
 from rules_kb.model import LANGUAGES, Status
 
@@ -20,7 +21,7 @@ MADE = (
     *(f"status.{status}" for status in Status if status is not Status.STATED),
     *(f"language.{lang}" for lang in LANGUAGES),
     *(f"ruling.hangs.{kind}" for kind in ("fact", "choice", "reading")),
-    *(f"help.{command}" for command in ("ask", "rule", "simulate")),
+    *(f"help.{command}" for command in COMMANDS),
     "ruling.played",
     "ruling.undecided",
     "ask.which",
@@ -53,7 +54,7 @@ def test_every_used_key_exists():
 
 def test_no_sentence_is_left_over():
     folders = (ROOT.parent / "rules_kb", ROOT.parent / "engine")
-    below = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
+    below = [file.read_text("utf-8") for folder in folders for end in ("*.py", "*.j2") for file in folder.rglob(end)]
     named = "\n".join([SOURCES, *below])
     families = tuple(re.findall(r"f?[\"']([a-z]+(?:\.[a-z-]+)*\.)(?:\{|[\"'] ~)", named))
     left = [

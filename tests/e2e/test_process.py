@@ -64,10 +64,14 @@ async def test_judge_answers_in_every_game_and_language_and_breaks_no_rule_of_di
 async def commands_are_synced(discord: Loopback) -> None:
     named = {command["name"]: command for command in discord.rest.commands}
 
-    assert set(named) == {"ask", "rule", "simulate", "help"}
+    assert set(named) == {
+        *("ask", "rule", "browse", "term", "simulate", "settings", "privacy", "help"),
+        *("Ask the judge", "Play this out"),
+    }
+    assert named["Ask the judge"]["type"] == 3
     assert set(named["ask"]["description_localizations"]) == {"es-ES", "es-419", "de"}
     assert sorted(named["ask"]["integration_types"]) == [0, 1]
-    assert discord.gateway.identified[0]["intents"] == 1
+    assert discord.gateway.identified[0]["intents"] == 1 | 1 << 9 | 1 << 12
 
 
 async def questions_are_answered(alice: Person) -> None:
@@ -78,10 +82,11 @@ async def questions_are_answered(alice: Person) -> None:
             assert text(message)
             assert not is_private(message)
             for custom_id in buttons(message):
-                assert text(last(await alice.press(message, custom_id)))
+                acted = await alice.press(message, custom_id)
+                assert custom_id.startswith("gone:") or acted.form or text(last(acted))
     shared = last(await alice.use("ask", question="can a dominated unit intercept?", game="vanguard", private=True))
     assert is_private(shared)
-    made_public = last(await alice.press(shared, "share:en"))
+    made_public = last(await alice.press(shared, next(each for each in buttons(shared) if each.startswith("share:"))))
     assert not is_private(made_public)
     assert "alice" in text(made_public)
 
@@ -93,8 +98,8 @@ async def rules_are_looked_up(hans: Person) -> None:
     whole = last(await hans.use("rule", words=suggestions[0]["value"]))
     assert text(whole)
     for custom_id in buttons(whole):
-        listed = last(await hans.press(whole, custom_id))
-        assert is_private(listed)
+        if custom_id.startswith(("near:", "mark:")):
+            assert is_private(last(await hans.press(whole, custom_id)))
     assert text(last(await hans.use("rule", words="2.4", game="vanguard")))
     assert await hans.suggest("rule", "words", "")
     assert await hans.suggest("simulate", "example", "") is not None
@@ -117,7 +122,6 @@ async def situations_are_played(alice: Person, floors: Floors) -> None:
 async def faults_are_told_privately(alice: Person, hans: Person) -> None:
     for acted in (
         await alice.use("rule", words="no-such.rule.at-all"),
-        await alice.use("simulate"),
         await alice.use("simulate", description='game = "vanguard"\nthis is no toml'),
         await alice.use("ask", question="\u200b"),
         await hans.use("rule", words="zzzzzz qqqqqq"),

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.answers.ask import ask as answer
-from bot.discord_face import cards
-from bot.discord_face.commands.options import LANGUAGES, TOLD, asker_of, games
-from bot.discord_face.reply import judge_of, patiently, send
+from bot.answers.ids import find_id
+from bot.discord_face import recipes
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
+from bot.discord_face.reply import patiently, send
 from bot.discord_face.translator import told
 
 if TYPE_CHECKING:
@@ -28,11 +28,15 @@ def ask_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         question: app_commands.Range[str, 1, 4000],
         game: str | None = None,
         language: str | None = None,
-        private: bool = False,
+        private: bool | None = None,
     ) -> None:
-        judge = judge_of(interaction)
-        work = judge.work(answer, question, asker_of(interaction, game, language), judge.floors)
-        asked = await patiently(interaction, work, private=private)
-        await send(interaction, cards.asked_card(asked, judge.memory, private=private), private=private)
+        answering = await receive(interaction, game, language, private)
+        manner, known = answering.manner, find_id(question)
+        if known:
+            work = recipes.remake(known, manner.asker.lang, interaction, private=manner.private)
+        else:
+            work = answering.question(question)
+        reply = await patiently(interaction, work, private=manner.private)
+        await send(interaction, reply, private=manner.private)
 
     return ask

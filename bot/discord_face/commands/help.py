@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.discord_face import cards
-from bot.discord_face.commands.options import LANGUAGES, TOLD, spoken
-from bot.discord_face.reply import judge_of, send
+from bot.discord_face.commands.options import LANGUAGES, TOLD, receive
+from bot.discord_face.reply import send
 from bot.discord_face.translator import told
 
 
@@ -20,7 +20,7 @@ def help_command() -> app_commands.Command[Any, ..., Any]:
     @app_commands.describe(language=TOLD["language"])
     @app_commands.choices(language=LANGUAGES)
     async def help_(interaction: discord.Interaction, language: str | None = None) -> None:
-        judge = judge_of(interaction)
-        await send(interaction, cards.help_card(spoken(interaction, language), judge.floors), private=True)
+        answering = await receive(interaction, language=language, private=True)
+        await send(interaction, cards.help_card(answering.manner.lang, answering.judge.floors), private=True)
 
     return help_

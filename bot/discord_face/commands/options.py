@@ -1,4 +1,4 @@
-"""Options that several commands share, and who asks by them."""
+"""Options that several commands share, and how a command is received."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.answers.asker import Asker
 from bot.answers.clause import named
+from bot.discord_face.answering import Answering
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit
+from bot.discord_face.manner import Seat, manner_of
 from bot.discord_face.reply import judge_of
 from bot.discord_face.translator import told
-from bot.words import choose_language
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
@@ -35,12 +35,23 @@ def games(floors: Floors) -> list[app_commands.Choice[str]]:
     ]
 
 
-def asker_of(interaction: discord.Interaction, game: str | None, language: str | None) -> Asker:
-    """Tell who asks: an option beats what the host has set; else the question itself tells its language."""
-    wish = language or judge_of(interaction).host.settings.language
-    return Asker(game=game, lang=choose_language(wish) if wish else None)
+async def receive(
+    interaction: discord.Interaction,
+    game: str | None = None,
+    language: str | None = None,
+    private: bool | None = None,
+) -> Answering:
+    """Tell in which manner a command is answered."""
+    judge = judge_of(interaction)
+    seat = Seat.of(interaction)
+    manner = await manner_of(judge, seat, game=game, language=language, private=private)
+    may_attach = not interaction.guild_id or interaction.app_permissions.attach_files
+    return Answering(judge, seat, manner, may_attach=may_attach)
 
 
-def spoken(interaction: discord.Interaction, language: str | None) -> Lang:
-    """Give the language of a reply to something that is no sentence: option, host's setting, the asker's client."""
-    return choose_language(language, judge_of(interaction).host.settings.language, interaction.locale.value)
+async def typing(interaction: discord.Interaction) -> tuple[str | None, Lang]:
+    """Give the game and the language for suggestions while somebody types."""
+    chosen = interaction.namespace
+    game = getattr(chosen, "game", None) or None
+    answering = await receive(interaction, game, getattr(chosen, "language", None), True)
+    return game or answering.manner.asker.channel_game, answering.manner.lang

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
-from bot.answers.asker import Asker
 from bot.answers.rule import LONGEST_WORDS, show
 from bot.discord_face import cards
-from bot.discord_face.commands.options import LANGUAGES, TOLD, games, spoken
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.reply import judge_of, patiently, send
 from bot.discord_face.translator import told
@@ -24,13 +24,8 @@ async def complete(interaction: discord.Interaction, typed: str) -> list[app_com
     """Suggest rules for what is typed; a fault costs the suggestions, never the command."""
     judge = judge_of(interaction)
     try:
-        found = await judge.work(
-            judge.floors.searcher.complete,
-            typed[:LONGEST_WORDS],
-            game=getattr(interaction.namespace, "game", None) or None,
-            lang=spoken(interaction, getattr(interaction.namespace, "language", None)),
-            limit=CHOICES,
-        )
+        game, lang = await typing(interaction)
+        found = await judge.complete(typed[:LONGEST_WORDS], game, lang)
     except Exception as error:  # logged under its code; the player can still send what was typed
         report(error, command="rule")
         return []
@@ -53,11 +48,13 @@ def rule_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         words: app_commands.Range[str, 1, 400],
         game: str | None = None,
         language: str | None = None,
-        private: bool = False,
+        private: bool | None = None,
     ) -> None:
-        judge = judge_of(interaction)
-        asker = Asker(game=game, lang=spoken(interaction, language))
-        shown = await patiently(interaction, judge.work(show, words, asker, judge.floors), private=private)
-        await send(interaction, cards.rule_card(shown, private=private), private=private)
+        answering = await receive(interaction, game, language, private)
+        manner, judge = answering.manner, answering.judge
+        asker = replace(manner.asker, lang=manner.lang)
+        shown = await patiently(interaction, judge.work(show, words, asker, judge.floors), private=manner.private)
+        reply = answering.placed(cards.rule_card(shown, answering.showing, judge.floors))
+        await send(interaction, reply, private=manner.private)
 
     return rule

@@ -1,4 +1,4 @@
-"""`/simulate`: a described situation, or a worked example, played out."""
+"""`/simulate`: a described situation, or a worked example, played out; with neither, the guided form."""
 
 from __future__ import annotations
 
@@ -7,41 +7,26 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.answers.simulate import Simulated, play, simulate
-from bot.discord_face import cards
-from bot.discord_face.commands.options import LANGUAGES, TOLD, asker_of, games, spoken
+from bot.answers.examples import find_titles
+from bot.answers.ids import find_id
+from bot.discord_face import recipes
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.reply import judge_of, patiently, send
 from bot.discord_face.translator import told
-from bot.errors import InvalidInput
+from bot.discord_face.views.build import begin_card
 from bot.logs import report
-from rules_kb.scenarios import find_example, packaged_scenarios
-from rules_kb.search.fold import fold
+from rules_kb.scenarios import find_example
 
 if TYPE_CHECKING:
     from bot.floors import Floors
-    from rules_kb.model import Lang
-
-
-def find_titles(floors: Floors, typed: str, game: str | None, lang: Lang) -> list[tuple[str, str]]:
-    """Find worked examples by the words of their titles: (id, title), those with all words first."""
-    wanted = fold(typed).split()
-    found = []
-    for example in packaged_scenarios(floors.knowledge, game):
-        title = example.title(lang)
-        told_ = fold(f"{title} {example.id}")
-        hits = sum(word in told_ for word in wanted)
-        if hits or not wanted:
-            found.append((-hits, title, example.id))
-    return [(id_, title) for _, title, id_ in sorted(found)]
 
 
 async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest worked examples; a fault costs the suggestions, never the command."""
     judge = judge_of(interaction)
     try:
-        game = getattr(interaction.namespace, "game", None) or None
-        lang = spoken(interaction, getattr(interaction.namespace, "language", None))
+        game, lang = await typing(interaction)
         found = await judge.work(find_titles, judge.floors, typed, game, lang)
     except Exception as error:  # logged under its code
         report(error, command="simulate")
@@ -68,23 +53,21 @@ def simulate_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         game: str | None = None,
         example: str | None = None,
         language: str | None = None,
-        private: bool = False,
+        private: bool | None = None,
     ) -> None:
-        judge = judge_of(interaction)
+        answering = await receive(interaction, game, language, private)
+        manner, judge = answering.manner, answering.judge
         if description is None and example is None:
-            raise InvalidInput(
-                "nothing was described", mend="describe a situation", where="simulate", key="error.empty-story"
-            )
-
-        def work() -> Simulated:
-            if description is not None:
-                return simulate(description, asker_of(interaction, game, language), judge.floors)
-            chosen = find_example(judge.floors.knowledge, example or "")
-            return play(chosen.scenario, spoken(interaction, language), judge.floors)
-
-        simulated = await patiently(interaction, judge.work(work), private=private)
-        token = judge.memory.keep(example) if description is None else None
-        card = cards.ruling_card(simulated, judge.memory, token=token, private=private)
-        await send(interaction, card, private=private)
+            wanted = game or manner.asker.channel_game
+            await send(interaction, begin_card(manner.lang, wanted, judge.floors, answering.showing), private=True)
+            return
+        known = find_id(description) if description else None
+        if description is not None and known is None:
+            work = answering.situation(description)
+        else:
+            recipe = known or f"ex/{find_example(judge.floors.knowledge, example or '').id}"
+            work = recipes.remake(recipe, manner.lang, interaction, private=manner.private)
+        reply = await patiently(interaction, work, private=manner.private)
+        await send(interaction, reply, private=manner.private)
 
     return simulate_

@@ -1,4 +1,4 @@
-"""Buttons whose whole state is in their custom_id, so that they work after a restart."""
+"""Buttons whose state is in their custom_id or in the store, so that they work after a restart."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord_face.views.choose import Pick, PickGame
-from bot.discord_face.views.clause import Full, Related
-from bot.discord_face.views.ruling import Page, Steps, Toml
-from bot.discord_face.views.share import Share
+from bot.discord_face.views.build import Add, Begin, Draw
+from bot.discord_face.views.choose import Open, Other, Pick, PickGame, Take
+from bot.discord_face.views.clause import Full, Original, Related, Why
+from bot.discord_face.views.erase import Erase
+from bot.discord_face.views.foot import Gone, Mark, Share, Switch
+from bot.discord_face.views.forms import AskAgain, Describe, Edit, Note
+from bot.discord_face.views.ruling import Page, PlayOut, Steps, Toml
+from bot.discord_face.views.shelves import Book, Shelve
 
 
 def all_buttons() -> tuple[type[ui.DynamicItem[Any]], ...]:
-    """Give every kind of button."""
-    return (Full, Related, Pick, PickGame, Steps, Page, Toml, Share)
+    """Give every kind of button and select."""
+    clause = (Full, Original, Related, Why)
+    choice = (Open, Other, Pick, PickGame, Take)
+    ruling = (Page, PlayOut, Steps, Toml)
+    making = (Add, Begin, Draw, AskAgain, Describe, Edit, Note)
+    return (*clause, *choice, *ruling, *making, Gone, Mark, Share, Switch, Erase, Book, Shelve)

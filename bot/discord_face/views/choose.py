@@ -1,18 +1,12 @@
-"""Buttons of a choice: which rule was meant, which game was meant."""
+"""Buttons of a choice: which rule was meant, which game was meant, which answer an open point has."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self
+from discord import ButtonStyle, Interaction, ui
 
-import discord
-from discord import ButtonStyle, ui
-
-from bot.answers.ask import ask, choose
-from bot.answers.asker import Asker
-from bot.discord_face import cards
-from bot.discord_face.reply import is_own, judge_of, send, turn
-from bot.discord_face.views.knob import LANG, RULE, Acting, AnyButton, button
+from bot.discord_face import recipes
+from bot.discord_face.reply import judge_of, show
+from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from rules_kb.model import Lang
 
 
@@ -21,39 +15,75 @@ class Pick(Acting, ui.DynamicItem[AnyButton], template=f"pick:{LANG}:{RULE}"):
 
     def __init__(self, lang: Lang, rule: str, label: str = "") -> None:
         super().__init__(button(label or rule, "pick", lang, rule, style=ButtonStyle.primary))
-        self.lang = lang
+        self.lang: Lang = lang
         self.rule = rule
 
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Read the state back."""
-        return cls(match["lang"], match["rule"])  # type: ignore[arg-type]  # the template allows our languages only
-
-    async def act(self, interaction: discord.Interaction) -> None:
+    async def act(self, interaction: Interaction) -> None:
         """Answer with the rule."""
-        judge = judge_of(interaction)
-        reply = cards.asked_card(choose(self.rule, self.lang, judge.floors), judge.memory)
-        await (turn(interaction, reply) if is_own(interaction) else send(interaction, reply, private=True))
+        await show(interaction, await recipes.remake(f"is/{self.rule}", self.lang, interaction))
 
 
-class PickGame(Acting, ui.DynamicItem[AnyButton], template=rf"game:{LANG}:(?P<game>[a-z0-9-]+):(?P<token>.+)"):
+class PickGame(Acting, ui.DynamicItem[AnyButton], template=rf"game:{LANG}:(?P<game>[a-z0-9-]+):{RECIPE}"):
     """Asks the same question again in the picked game."""
 
-    def __init__(self, lang: Lang, game: str, token: str, label: str = "") -> None:
-        super().__init__(button(label or game, "game", lang, game, token, style=ButtonStyle.primary))
-        self.lang = lang
+    def __init__(self, lang: Lang, game: str, recipe: str, label: str = "") -> None:
+        super().__init__(button(label or game, "game", lang, game, recipe, style=ButtonStyle.primary))
+        self.lang: Lang = lang
         self.game = game
-        self.token = token
+        self.recipe = recipe
 
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Read the state back."""
-        return cls(match["lang"], match["game"], match["token"])  # type: ignore[arg-type]
-
-    async def act(self, interaction: discord.Interaction) -> None:
+    async def act(self, interaction: Interaction) -> None:
         """Ask in that game."""
         judge = judge_of(interaction)
-        question = str(judge.memory.find(self.token))
-        asked = await judge.work(ask, question, Asker(game=self.game, lang=self.lang), judge.floors)
-        reply = cards.asked_card(asked, judge.memory)
-        await (turn(interaction, reply) if is_own(interaction) else send(interaction, reply, private=True))
+        value = await judge.states.find(self.recipe) | {"game": self.game}
+        again = judge.states.keep(value, interaction.user.id)
+        await show(interaction, await recipes.remake(again, self.lang, interaction))
+
+
+class Take(Acting, ui.DynamicItem[AnyButton], template=rf"take:{LANG}:(?P<point>\d+)\.(?P<option>\d+):{RECIPE}"):
+    """Plays a situation again with one open point answered."""
+
+    def __init__(self, lang: Lang, point: int | str, option: int | str, recipe: str, label: str = "") -> None:
+        super().__init__(
+            button(label or str(option), "take", lang, f"{point}.{option}", recipe, style=ButtonStyle.primary)
+        )
+        self.lang: Lang = lang
+        self.point = int(point)
+        self.option = int(option)
+        self.recipe = recipe
+
+    async def act(self, interaction: Interaction) -> None:
+        """Play it so."""
+        reply = await recipes.take(self.recipe, self.point, self.option, self.lang, interaction)
+        await show(interaction, reply)
+
+
+class Open(Acting, ui.DynamicItem[AnyButton], template=f"open:{LANG}:{RECIPE}"):
+    """Makes another reply: in place for who asked, privately for others."""
+
+    def __init__(self, lang: Lang, recipe: str, label: str = "") -> None:
+        super().__init__(button(label or "→", "open", lang, recipe))
+        self.lang: Lang = lang
+        self.recipe = recipe
+
+    async def act(self, interaction: Interaction) -> None:
+        """Make it."""
+        await show(interaction, await recipes.remake(self.recipe, self.lang, interaction))
+
+
+class Other(Acting, ui.DynamicItem[AnyButton], template=f"other:{LANG}:{RECIPE}"):
+    """«Not what I meant»: offers what else could be meant, and to ask it differently."""
+
+    def __init__(self, lang: Lang, recipe: str) -> None:
+        from bot.words import words
+
+        super().__init__(button(words(lang).say("view.other"), "other", lang, recipe))
+        self.lang: Lang = lang
+        self.recipe = recipe
+
+    async def act(self, interaction: Interaction) -> None:
+        """Offer it."""
+        await show(interaction, await recipes.offer(self.recipe, self.lang, interaction))
+
+
+__all__ = ["Open", "Other", "Pick", "PickGame", "Take"]

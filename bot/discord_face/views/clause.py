@@ -1,18 +1,12 @@
-"""Buttons of a clause: the whole rule, and what is related to it."""
+"""Buttons of a clause: the whole rule, its original wording, what is related to it, why it was found."""
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self
+from discord import Interaction, ui
 
-import discord
-from discord import ui
-
-from bot.answers.asker import Asker
-from bot.answers.rule import show
-from bot.discord_face import cards
+from bot.discord_face import cards, recipes
 from bot.discord_face.reply import judge_of, send
-from bot.discord_face.views.knob import LANG, RULE, Acting, AnyButton, button
+from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang
 
@@ -22,19 +16,12 @@ class Full(Acting, ui.DynamicItem[AnyButton], template=f"full:{LANG}:{RULE}"):
 
     def __init__(self, lang: Lang, rule: str, label: str = "") -> None:
         super().__init__(button(label or words(lang).say("view.full"), "full", lang, rule))
-        self.lang = lang
+        self.lang: Lang = lang
         self.rule = rule
 
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Read the state back."""
-        return cls(match["lang"], match["rule"])  # type: ignore[arg-type]  # the template allows our languages only
-
-    async def act(self, interaction: discord.Interaction) -> None:
+    async def act(self, interaction: Interaction) -> None:
         """Show it."""
-        judge = judge_of(interaction)
-        shown = await judge.work(show, self.rule, Asker(lang=self.lang), judge.floors)
-        await send(interaction, cards.rule_card(shown), private=True)
+        await send(interaction, await recipes.remake(f"rule/{self.rule}", self.lang, interaction), private=True)
 
 
 class Related(Acting, ui.DynamicItem[AnyButton], template=f"near:{LANG}:{RULE}"):
@@ -42,15 +29,38 @@ class Related(Acting, ui.DynamicItem[AnyButton], template=f"near:{LANG}:{RULE}")
 
     def __init__(self, lang: Lang, rule: str) -> None:
         super().__init__(button(words(lang).say("view.related"), "near", lang, rule))
-        self.lang = lang
+        self.lang: Lang = lang
         self.rule = rule
 
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Read the state back."""
-        return cls(match["lang"], match["rule"])  # type: ignore[arg-type]
-
-    async def act(self, interaction: discord.Interaction) -> None:
+    async def act(self, interaction: Interaction) -> None:
         """Show them."""
-        judge = judge_of(interaction)
-        await send(interaction, cards.related_card(self.rule, self.lang, judge.floors), private=True)
+        floors = judge_of(interaction).floors
+        await send(interaction, cards.related_card(self.rule, self.lang, floors), private=True)
+
+
+class Original(Acting, ui.DynamicItem[AnyButton], template=f"orig:{LANG}:{RULE}"):
+    """Shows our wording beside the document's own, privately."""
+
+    def __init__(self, lang: Lang, rule: str) -> None:
+        super().__init__(button(words(lang).say("view.original"), "orig", lang, rule))
+        self.lang: Lang = lang
+        self.rule = rule
+
+    async def act(self, interaction: Interaction) -> None:
+        """Show it."""
+        floors = judge_of(interaction).floors
+        await send(interaction, cards.original_card(self.rule, self.lang, floors), private=True)
+
+
+class Why(Acting, ui.DynamicItem[AnyButton], template=f"why:{LANG}:{RECIPE}"):
+    """Tells which of the asker's words led to the rule, privately."""
+
+    def __init__(self, lang: Lang, recipe: str) -> None:
+        super().__init__(button(words(lang).say("view.why"), "why", lang, recipe))
+        self.lang: Lang = lang
+        self.recipe = recipe
+
+    async def act(self, interaction: Interaction) -> None:
+        """Tell it."""
+        asked = await recipes.asked_of(self.recipe, self.lang, interaction)
+        await send(interaction, cards.why_card(asked, judge_of(interaction).floors), private=True)

@@ -36,6 +36,8 @@ class Gateway:
         self.address = ""
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
+        self.shards: list[tuple[int, ...]] = []
+        self.holder = ""
         self.ready = asyncio.Event()
         self.resumed = asyncio.Event()
 
@@ -44,15 +46,21 @@ class Gateway:
             if not session.socket.closed:
                 await session.socket.close()
 
+    async def forget(self) -> None:
+        """End all sessions for good: clients must identify anew."""
+        self.ready.clear()
+        gone, self.sessions = self.sessions, {}
+        for session in gone.values():
+            await session.socket.close(code=4000)
+
     async def drop(self) -> None:
         """Cut all connections as a network does; clients may resume."""
         for session in self.sessions.values():
             await session.socket.close(code=4000)
 
     async def send(self, name: str, data: Any) -> None:
-        """Send an event to every session."""
-        for session in self.sessions.values():
-            await self._dispatch(session, name, data)
+        """Send an event to the session that holds our server."""
+        await self._dispatch(self.sessions[self.holder], name, data)
 
     async def _dispatch(self, session: Session, name: str, data: Any) -> None:
         event = {"op": 0, "t": name, "s": len(session.sent) + 1, "d": data}
@@ -80,13 +88,15 @@ class Gateway:
                     await socket.close(code=4004, message=b"Authentication failed.")
                 case 2:
                     self.identified.append(told["d"])
-                    await self._welcome(socket, pack)
+                    await self._welcome(socket, pack, told["d"].get("shard") or [0, 1])
                 case 6:
                     await self._resume(told["d"], socket, pack, say)
         return socket
 
-    async def _welcome(self, socket: web.WebSocketResponse, pack: Pack) -> None:
+    async def _welcome(self, socket: web.WebSocketResponse, pack: Pack, shard: list[int]) -> None:
         session = Session(payloads.snowflake(), socket, pack)
+        self.shards.append(tuple(shard))
+        holds = int(payloads.GUILD) >> 22
         self.sessions[session.id] = session
         await self._dispatch(
             session,
@@ -95,10 +105,10 @@ class Gateway:
                 "v": 10,
                 "user": payloads.user(payloads.BOT, "judge", bot=True),
                 "session_id": session.id,
-                "guilds": [{"id": payloads.GUILD, "unavailable": True}],
+                "guilds": [{"id": payloads.GUILD, "unavailable": True}] if holds % shard[1] == shard[0] else [],
                 "session_type": "normal",
                 "resume_gateway_url": self.address,
-                "shard": [0, 1],
+                "shard": shard,
                 "application": {"id": payloads.APP, "flags": 0},
                 "relationships": [],
                 "private_channels": [],
@@ -106,7 +116,9 @@ class Gateway:
                 "_trace": [],
             },
         )
-        await self._dispatch(session, "GUILD_CREATE", payloads.guild())
+        if holds % shard[1] == shard[0]:
+            await self._dispatch(session, "GUILD_CREATE", payloads.guild())
+            self.holder = session.id
         self.ready.set()
 
     async def _resume(self, told: Any, socket: web.WebSocketResponse, pack: Pack, say: Any) -> None:

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 EPOCH = 1_420_070_400_000
-APP, BOT, GUILD, CHANNEL, ALICE, BOB = (str((1 << 60) + n) for n in range(1, 7))
+APP, BOT, GUILD, CHANNEL, ALICE, BOB, DM = (str((1 << 60) + n) for n in range(1, 8))
 ALL_RIGHTS = str(2**53 - 1)
 _count = itertools.count()
 
@@ -173,13 +173,61 @@ def command(sent: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def message(sent: dict[str, Any], files: list[tuple[str, bytes]], *, asker: str, loading: bool) -> dict[str, Any]:
+def dm_channel() -> dict[str, Any]:
+    return {
+        "id": DM,
+        "type": 1,
+        "last_message_id": None,
+        "flags": 0,
+        "recipients": [user(ALICE, "alice")],
+    }
+
+
+def spoken(content: str, author: str, name: str, *, replies_to: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Give a message that somebody wrote in the channel."""
+    mentions = [user(BOT, "judge", bot=True)] if BOT in content else []
+    told = message({"content": content}, [], asker=author, loading=False) | {
+        "type": 19 if replies_to else 0,
+        "author": user(author, name),
+        "mentions": mentions,
+        "guild_id": GUILD,
+        "member": {key: value for key, value in member(author, name).items() if key != "user"},
+    }
+    for key in ("interaction_metadata", "webhook_id", "application_id"):
+        del told[key]
+    if replies_to:
+        told |= {
+            "referenced_message": replies_to,
+            "message_reference": {"message_id": replies_to["id"], "channel_id": CHANNEL, "guild_id": GUILD},
+        }
+    return told
+
+
+def media(sent: dict[str, Any]) -> dict[str, Any]:
+    """Give a picture of a view as Discord tells it back."""
+    url = sent["url"].replace("attachment://", "https://cdn.invalid/")
+    return {"id": snowflake(), "url": url, "proxy_url": url, "width": 640, "height": 480, "content_type": "image/png"}
+
+
+def message(
+    sent: dict[str, Any],
+    files: list[tuple[str, bytes]],
+    *,
+    asker: str,
+    loading: bool,
+    channel: str | None = None,
+) -> dict[str, Any]:
     numbers = itertools.count(1)
 
     def numbered(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
         found = []
         for part in parts:
             each = {**part, "id": part.get("id") or next(numbers)}
+            if "items" in part:
+                blank = {"description": None, "spoiler": False}
+                each["items"] = [blank | item | {"media": media(item["media"])} for item in part["items"]]
+            if isinstance(part.get("emoji"), dict):
+                each["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
             if "components" in part:
                 each["components"] = numbered(part["components"])
             if isinstance(part.get("accessory"), dict):
@@ -197,7 +245,7 @@ def message(sent: dict[str, Any], files: list[tuple[str, bytes]], *, asker: str,
     return {
         "id": snowflake(),
         "type": 20,
-        "channel_id": CHANNEL,
+        "channel_id": channel or CHANNEL,
         "author": user(BOT, "judge", bot=True),
         "content": sent.get("content") or "",
         "components": numbered(sent.get("components") or []),

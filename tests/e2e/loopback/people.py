@@ -11,7 +11,7 @@ from tests.e2e.loopback.rest import Interaction
 from tests.e2e.loopback.server import Loopback
 from tests.e2e.loopback.spec import walk
 
-PATIENCE = 15.0
+PATIENCE = 40.0
 
 
 @dataclass
@@ -43,15 +43,63 @@ class Person:
         assert custom_id in buttons(message), f"no button {custom_id} in {sorted(buttons(message))}"
         return await self._act(3, {"component_type": 2, "custom_id": custom_id, "id": 1}, message)
 
-    def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
+    async def choose(self, message: dict[str, Any], custom_id: str, value: str) -> Interaction:
+        """Choose a value in a select."""
+        data = {"component_type": 3, "custom_id": custom_id, "id": 1, "values": [value]}
+        return await self._act(3, data, message)
+
+    async def fill(self, form: Interaction, message: dict[str, Any] | None = None, **texts: str) -> Interaction:
+        """Fill in and send a form that popped up."""
+        assert form.form is not None
+        labels = [
+            {
+                "type": 18,
+                "id": n,
+                "component": {"type": 4, "id": n + 50, "custom_id": name, "value": text},
+            }
+            for n, (name, text) in enumerate(texts.items(), start=1)
+        ]
+        return await self._act(5, {"custom_id": form.form["custom_id"], "components": labels}, message)
+
+    async def use_on(self, name: str, message: dict[str, Any]) -> Interaction:
+        """Use a message command."""
         command = next(each for each in self.discord.rest.commands if each["name"] == name)
-        types = {option["name"]: option["type"] for option in command.get("options") or []}
-        return {
+        resolved = {"messages": {message["id"]: message}}
+        data = {
             "id": command["id"],
             "name": name,
-            "type": 1,
-            "options": [{"name": key, "type": types[key], "value": value} for key, value in options.items()],
+            "type": 3,
+            "target_id": message["id"],
+            "resolved": resolved,
         }
+        return await self._act(2, data)
+
+    async def speak(self, text: str, replies_to: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Write a message and wait until the judge writes one."""
+        rest = self.discord.rest
+        rest.spoke.clear()
+        told = payloads.spoken(text, self.id, self.name, replies_to=replies_to)
+        await self.discord.gateway.send("MESSAGE_CREATE", told)
+        await asyncio.wait_for(rest.spoke.wait(), PATIENCE)
+        return rest.posted[-1]
+
+    def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
+        name, _, sub = name.partition(" ")
+        command = next(each for each in self.discord.rest.commands if each["name"] == name)
+        if sub:
+            inner = next(each for each in command["options"] if each["name"] == sub)
+            told = self._filled(inner, options)
+            return {
+                "id": command["id"],
+                "name": name,
+                "type": 1,
+                "options": [{"name": sub, "type": 1, "options": told}],
+            }
+        return {"id": command["id"], "name": name, "type": 1, "options": self._filled(command, options)}
+
+    def _filled(self, command: dict[str, Any], options: dict[str, Any]) -> list[dict[str, Any]]:
+        types = {option["name"]: option["type"] for option in command.get("options") or []}
+        return [{"name": key, "type": types[key], "value": value} for key, value in options.items()]
 
     async def _act(self, kind: int, data: dict[str, Any], message: dict[str, Any] | None = None) -> Interaction:
         id_ = payloads.snowflake()

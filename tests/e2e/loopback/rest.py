@@ -29,6 +29,14 @@ class Refused(Exception):
             self.body["errors"] = {"_errors": [{"code": "INVALID", "message": fault} for fault in faults]}
 
 
+class Limited(Exception):
+    """An answer that says: not so fast."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"wait {seconds} s")
+        self.seconds = seconds
+
+
 @dataclass
 class Interaction:
     """What one act of a person led to: the first answer, then messages in order."""
@@ -40,6 +48,7 @@ class Interaction:
     messages: dict[str, dict[str, Any]] = field(default_factory=dict)
     original: str | None = None
     files: list[tuple[str, bytes]] = field(default_factory=list)
+    form: dict[str, Any] | None = None
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     said: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -60,12 +69,23 @@ class Rest:
         self.commands: list[dict[str, Any]] = []
         self.interactions: dict[str, Interaction] = {}
         self.requests: list[tuple[str, str]] = []
+        self.posted: list[dict[str, Any]] = []
+        self.removed: list[str] = []
+        self.spoke = asyncio.Event()
+        self.shards = 1
+        self.limited = 0
 
     def answer(
         self, method: str, path: str, query: Mapping[str, str], body: Any, files: list[tuple[str, bytes]]
     ) -> tuple[int, Any]:
         self.requests.append((method, path))
+        if self.limited and method == "POST" and not path.endswith("/callback"):
+            self.limited -= 1
+            raise Limited(0.2)
         match [method, *path.strip("/").split("/")]:
+            case ["GET", "gateway", "bot"]:
+                start = {"total": 1000, "remaining": 999, "reset_after": 60_000, "max_concurrency": 16}
+                return 200, {"url": self.gateway.address, "shards": self.shards, "session_start_limit": start}
             case ["GET", "users", "@me"]:
                 return 200, payloads.user(payloads.BOT, "judge", bot=True)
             case ["GET", ("oauth2" | "applications"), *_]:
@@ -83,15 +103,34 @@ class Rest:
             case ["PATCH", "webhooks", _, token, "messages", id_]:
                 interaction = self._by_token(token)
                 return 200, self._edit(interaction, interaction.original or "" if id_ == "@original" else id_, body)
+            case ["DELETE", "webhooks", _, token, "messages", "@original"]:
+                interaction = self._by_token(token)
+                self.removed.append(interaction.original or str(interaction.payload["message"]["id"]))
+                interaction.said.set()
+                return 204, None
+            case ["POST", "users", "@me", "channels"]:
+                return 200, payloads.dm_channel()
+            case ["POST", "channels", channel, "messages"]:
+                sent = payloads.message(body, files, asker=payloads.ALICE, loading=False, channel=channel)
+                for key in ("interaction_metadata", "webhook_id"):
+                    del sent[key]
+                sent["type"] = 19 if body.get("message_reference") else 0
+                if body.get("message_reference"):
+                    sent["message_reference"] = {"type": 0, "channel_id": channel} | {
+                        key: str(value) for key, value in body["message_reference"].items() if key.endswith("_id")
+                    }
+                self.posted.append(sent)
+                self.spoke.set()
+                return 200, sent
             case ["GET", "webhooks", _, token, "messages", "@original"]:
                 interaction = self._by_token(token)
                 return 200, interaction.messages[interaction.original or ""]
         raise Refused(501, 0, f"the loopback has no route {method} {path}")
 
     def _by_token(self, token: str) -> Interaction:
-        for each in self.interactions.values():
-            if each.token == token and each.first is not None:
-                return each
+        found = self.interactions.get(token.removeprefix("token-"))
+        if found is not None and found.first is not None:
+            return found
         raise Refused(404, 10015, "Unknown Webhook")
 
     def _callback(
@@ -109,9 +148,11 @@ class Rest:
             message = self._store(found, data, files, loading=kind == 5)
             found.original = message["id"]
         elif kind == 7:
-            message = self._edit_shown(found, data)
+            message = self._edit_shown(found, data, files)
         found.first = body
         found.answered.set()
+        if kind == 9:
+            found.form = data
         if kind not in LOADING_TYPES:
             found.said.set()
         if query.get("with_response") not in {"1", "true", "True"}:
@@ -165,8 +206,9 @@ class Rest:
         found.said.set()
         return found.messages[id_]
 
-    def _edit_shown(self, found: Interaction, data: dict[str, Any]) -> dict[str, Any]:
+    def _edit_shown(self, found: Interaction, data: dict[str, Any], files: list[tuple[str, bytes]]) -> dict[str, Any]:
         shown: dict[str, Any] = found.payload["message"]
+        found.files += files
         edited = payloads.message(data, [], asker=found.asker, loading=False)
         message = shown | {key: edited[key] for key in ("content", "embeds", "components") if key in data}
         found.messages[message["id"]] = message

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 from typing import Any, Self
 
 from aiohttp import web
 
+from tests.e2e.loopback import payloads
 from tests.e2e.loopback.gateway import Gateway
 from tests.e2e.loopback.limits import limit_faults
-from tests.e2e.loopback.rest import Refused, Rest
+from tests.e2e.loopback.rest import Limited, Refused, Rest
 from tests.e2e.loopback.spec import Spec
 
 LIMITS = {
@@ -32,6 +35,8 @@ class Loopback:
         self.gateway = Gateway(token)
         self.rest = Rest(self.gateway)
         self.port = 0
+        self.slow = 0.0
+        self.checks = True
 
     async def __aenter__(self) -> Self:
         app = web.Application(client_max_size=30 * 2**20)
@@ -50,6 +55,11 @@ class Loopback:
         await self._runner.cleanup()
 
     @property
+    def bot(self) -> str:
+        """The bot's own id."""
+        return payloads.BOT
+
+    @property
     def api_base(self) -> str:
         return f"http://127.0.0.1:{self.port}/api/v10"
 
@@ -62,7 +72,12 @@ class Loopback:
         try:
             body, files = await _read(request)
             self._check(request, path, body)
+            if self.slow:
+                await asyncio.sleep(self.slow)
             status, answer = self.rest.answer(request.method, path, request.query, body, files)
+        except Limited as limited:
+            told = {"message": "You are being rate limited.", "retry_after": limited.seconds, "global": False}
+            return _json(told, 429, {"Via": "1.1 loopback", "Retry-After": str(limited.seconds)})
         except Refused as refused:
             return _json(refused.body, refused.status)
         if self.spec is not None:
@@ -74,7 +89,7 @@ class Loopback:
         free = path.startswith(("/webhooks/", "/interactions/"))  # these carry their token in the path
         if not free and request.headers.get("Authorization") != f"Bot {self.token}":
             raise Refused(401, 0, "401: Unauthorized")
-        faults = limit_faults(request.method, path, body)
+        faults = limit_faults(request.method, path, body) if self.checks else []
         if self.spec is not None:
             faults += self.spec.request_faults(request.method, path, body)
         self.bodies += body is not None
@@ -87,17 +102,20 @@ async def _read(request: web.Request) -> tuple[Any, list[tuple[str, bytes]]]:
     if request.content_type != "multipart/form-data":
         raw = await request.read()
         return (json.loads(raw) if raw else None), []
+    boundary = re.search(r'boundary="?([^";]+)', request.headers["Content-Type"])
+    assert boundary is not None
     body, files = None, []
-    async for part in await request.multipart():
-        raw = await part.read()
-        if part.name == "payload_json":
+    for part in (await request.read()).split(b"--" + boundary[1].encode())[1:-1]:
+        head, _, raw = part.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n")
+        name = re.search(rb'filename="([^"]*)"', head)
+        if name is None:
             body = json.loads(raw)
         else:
-            files.append((part.filename or "", bytes(raw)))
+            files.append((name[1].decode(), raw))
     return body, files
 
 
-def _json(body: Any, status: int) -> web.Response:
+def _json(body: Any, status: int, more: dict[str, str] | None = None) -> web.Response:
     """Answer in JSON; discord.py wants the content type bare, without a charset."""
-    headers = LIMITS | {"Content-Type": "application/json"}
+    headers = LIMITS | {"Content-Type": "application/json"} | (more or {})
     return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)

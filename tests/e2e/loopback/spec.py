@@ -38,6 +38,10 @@ class Spec:
         self.plain = json.loads(file.read_text("utf-8"))
         schemas = self.plain["components"]["schemas"]
         schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer", "minimum": 0}]}
+        for schema in schemas.values():  # a nonce may be either, and digits are both
+            nonce = schema.get("properties", {}).get("nonce", {})
+            if "oneOf" in nonce:
+                nonce["anyOf"] = nonce.pop("oneOf")
         resource = Resource(contents=self.plain, specification=DRAFT202012)
         self._registry: Registry[Any] = Registry().with_resource(ROOT, resource)
         base = Draft202012Validator

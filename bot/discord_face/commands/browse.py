@@ -1,0 +1,31 @@
+"""`/browse`: game, chapter, rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
+from bot.discord_face.reply import send
+from bot.discord_face.translator import told
+from bot.discord_face.views.shelves import shelf_card
+
+if TYPE_CHECKING:
+    from bot.floors import Floors
+
+
+def browse_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
+    """Make the command for the games there are."""
+
+    @app_commands.command(name="browse", description=told("command.browse.help"))
+    @app_commands.describe(game=TOLD["game"], language=TOLD["language"])
+    @app_commands.choices(game=games(floors), language=LANGUAGES)
+    async def browse(interaction: discord.Interaction, game: str | None = None, language: str | None = None) -> None:
+        answering = await receive(interaction, game, language, True)
+        manner = answering.manner
+        opened = game or manner.asker.channel_game or ""
+        await send(interaction, shelf_card(manner.lang, opened, "", 1, answering.judge.floors), private=True)
+
+    return browse

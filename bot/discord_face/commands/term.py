@@ -1,0 +1,57 @@
+"""`/term`: what a word of a game means and which rules speak of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.answers.term import explain, find_terms
+from bot.discord_face import cards
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
+from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
+from bot.discord_face.reply import judge_of, patiently, send
+from bot.discord_face.translator import told
+from bot.logs import report
+
+if TYPE_CHECKING:
+    from bot.floors import Floors
+
+
+async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest terms; a fault costs the suggestions, never the command."""
+    judge = judge_of(interaction)
+    try:
+        game, lang = await typing(interaction)
+        found = await judge.work(find_terms, judge.floors, typed, game, lang, CHOICES)
+    except Exception as error:  # logged under its code
+        report(error, command="term")
+        return []
+    return [
+        app_commands.Choice(name=fit(name, CHOICE_NAME), value=id_) for id_, name in found if length(id_) <= CHOICE_NAME
+    ]
+
+
+def term_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
+    """Make the command for the games there are."""
+
+    @app_commands.command(name="term", description=told("command.term.help"))
+    @app_commands.describe(term=told("command.term.term"), **TOLD)
+    @app_commands.choices(game=games(floors), language=LANGUAGES)
+    @app_commands.autocomplete(term=complete)
+    async def term_(
+        interaction: discord.Interaction,
+        term: app_commands.Range[str, 1, 100],
+        game: str | None = None,
+        language: str | None = None,
+        private: bool | None = None,
+    ) -> None:
+        answering = await receive(interaction, game, language, private)
+        manner, judge = answering.manner, answering.judge
+        wanted = game or manner.asker.channel_game
+        work = judge.work(explain, term, wanted, manner.lang, judge.floors)
+        explained = await patiently(interaction, work, private=manner.private)
+        await send(interaction, answering.placed(cards.term_card(explained)), private=manner.private)
+
+    return term_
