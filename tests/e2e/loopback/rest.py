@@ -147,6 +147,9 @@ class Rest:
         if kind in {4, 5}:
             message = self._store(found, data, files, loading=kind == 5)
             found.original = message["id"]
+        elif kind == 6 and "message" in found.payload:
+            shown = found.payload["message"]
+            found.messages[shown["id"]], found.original = shown, shown["id"]
         elif kind == 7:
             message = self._edit_shown(found, data, files)
         found.first = body
@@ -191,6 +194,7 @@ class Rest:
     ) -> dict[str, Any]:
         """Let the first follow-up take the place of «thinking»."""
         kept = found.messages[id_]
+        found.files += files
         message = payloads.message(data, files, asker=found.asker, loading=False) | {"id": id_}
         message["flags"] = (message["flags"] & ~64) | (kept["flags"] & 64)
         found.messages[id_] = message
