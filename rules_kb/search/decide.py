@@ -34,3 +34,13 @@ def judge(signs: Mapping[str, float], learned: Mapping[str, Any]) -> Judged:
     if signs["bare"]:  # two or three words that ask nothing: only an answer when nothing else is meant by them
         sure = sure and signs["second"] < limits["bare"] * signs["top"]
     return Judged("answer" if sure else "clarify", answerable, right)
+
+
+def judge_plain(signs: Mapping[str, float], learned: Mapping[str, Any]) -> Judged:
+    """Decide for a game without phrasings."""
+    answerable = likely(signs, learned["plain_answerable"])
+    right = likely(signs, learned["plain_right"])
+    limits = learned["plain_limits"]
+    if not signs["score"] or answerable < limits["refuse"]:
+        return Judged("unknown", answerable, right)
+    return Judged("answer" if right >= limits["right"] else "clarify", answerable, right)

@@ -7,27 +7,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from rapidfuzz import fuzz, process
 
 from rules_kb.search.features import Floats, concept_bucket, stem_bucket
 from rules_kb.search.index import GameModel, Index
 from rules_kb.search.query import Query
-from rules_kb.search.questions import DECISIVE, kinds_asked
 from rules_kb.search.questions import KINDS as QUESTION_KINDS
+from rules_kb.search.questions import kinds_asked
+from rules_kb.search.rank import MOST, SIGNS, Likeness, kinds_of, rank
 from rules_kb.search.texts import ANY
 
 HOW_MANY = QUESTION_KINDS.index("howmany")
-RERANKED, LETTERS = 8, 0.15
 MENDED = 0.4  # how unknown a word is that is known once mended
 BARE = 4  # words
-MOST = 7.0  # a word is at most as rare as this
+NAME = 0.4  # how much an unknown word counts that looks like a part of a name
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A game's rules weighed for a question: `scores` for each rule, `order` best first, `signs` for the decision.
+    """A game's rules weighed for a question: `order` best first, `scores` of the first of them, `signs` to decide by.
 
-    `topic` is the left-out target whose texts are nearest, -1 when there is none.
+    `topic` is the left-out target whose texts are nearest, -1 when there is none; `evidence` are the ranking's signs.
     """
 
     model: GameModel
@@ -36,6 +35,7 @@ class Weighed:
     outside: float
     topic: int
     signs: Mapping[str, float]
+    evidence: Floats
 
     @property
     def best(self) -> str:
@@ -43,48 +43,42 @@ class Weighed:
         return self.model.rules[self.order[0]]
 
 
-def weigh_game(query: Query, model: GameModel, index: Index, likeness: Floats) -> Weighed:
+def weigh_game(query: Query, model: GameModel, index: Index, likeness: Likeness) -> Weighed:
     """Weigh one game's rules; `likeness` is the question's to every text of the index."""
-    own = likeness[model.texts]
-    answers = own @ model.answers
-    scores, outside = _rerank(query, model, index, answers[:-1]), float(answers[-1])
-    order = tuple(int(n) for n in np.argsort(-scores, kind="stable"))
+    ranked = rank(query, model, index, likeness, index.plain["decision"]["rank"])
+    order, shares, learned = ranked.order, ranked.shares, ranked.learned
     best = order[0]
     target = int(model.places[best])
-    of_target = index.target_of[model.texts]
-    rules = own[: model.rule_texts]
+    own = (likeness.whole[model.texts] + likeness.asking[model.texts]) / 2
     topics = own[model.rule_texts :]
     near_topic = int(np.argmax(topics)) if len(topics) else -1
     top_topic = float(topics[near_topic]) if len(topics) else 0.0
-    nearest = float(rules.max()) if len(rules) else 0.0
+    nearest = float(own[: model.rule_texts].max()) if model.rule_texts else 0.0
+    of_best = dict(zip(SIGNS, ranked.signs[0].tolist(), strict=True))
+    highest = np.sort(learned)[::-1]
     signs = {
-        "top": float(scores[best]),
-        "margin": float(scores[best] - scores[order[1]]) if len(order) > 1 else float(scores[best]),
-        "outside": outside,
+        "top": float(learned[best]),
+        "margin": float(learned[best] - learned[order[1]]) if len(order) > 1 else float(learned[best]),
+        "share": float(shares[0]),
+        "ahead": float(shares[0] - shares[1]) if len(order) > 1 else 1.0,
+        "outside": ranked.outside,
         "nearest": nearest,
-        "nearest_best": float(own[of_target == target].max()),
+        "nearest_best": of_best["nearest"],
+        "letters": of_best["letters"],
+        "held": of_best["held"],
+        "typical": of_best["typical"],
         "nearest_outside": top_topic,
         "nearer": nearest - top_topic,
-        "positive": float(np.clip(scores, 0, None).sum()),
-        "both": float(scores[best]) * outside,
-        "second": float(scores[order[1]]) if len(order) > 1 else 0.0,
+        "positive": float(np.clip(learned, 0, None).sum()),
+        "both": float(learned[best]) * ranked.outside,
+        "second": float(highest[1]) if len(order) > 1 else 0.0,
         "bare": float(is_bare(query, index)),
         "named": named_topic(query, index, model.slug)[1],
         **_coverage(query, index, target, model.slug),
         **_kind(query, index, target, model),
     }
     topic = int(index.target_of[model.texts[model.rule_texts + near_topic]]) if near_topic >= 0 else -1
-    return Weighed(model, scores, order, outside, topic, signs)
-
-
-def _rerank(query: Query, model: GameModel, index: Index, scores: Floats) -> Floats:
-    """Lift, of the best rules, those that someone asks for in nearly these letters, typos and word order included."""
-    asked = " ".join(query.tokens)
-    lifted = scores.copy()
-    for n in np.argsort(-scores, kind="stable")[:RERANKED]:
-        best = process.extractOne(asked, index.sayings_of(int(model.places[n])), scorer=fuzz.ratio, processor=None)
-        lifted[n] += LETTERS * (best[1] / 100 if best else 0.0)
-    return lifted
+    return Weighed(model, shares, order, ranked.outside, topic, signs, ranked.signs)
 
 
 def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
@@ -118,32 +112,53 @@ def _coverage(query: Query, index: Index, target: int, slug: str) -> dict[str, f
     for name, place in query.concepts:
         meaning.setdefault(place, []).append(concept_bucket(name))
     mended = {token for token, _ in query.mended}
-    total = in_rule = meant = unknown = 0.0
-    seen: set[int] = set()
+    total = in_rule = meant = unknown = missed = 0.0
+    worth: dict[int, float] = {}
     for place, token in enumerate(query.tokens):
-        if token in index.lexicon.stop or (bucket := stem_bucket(token)) in seen:
+        bucket = stem_bucket(token)
+        weight = query.worth[place]
+        if token in index.lexicon.stop or worth.get(bucket, 0.0) >= weight:
             continue
-        seen.add(bucket)
-        rarity = min(float(idf[bucket]), MOST)
+        again = worth.get(bucket, 0.0)
+        worth[bucket] = weight
+        rarity = min(float(idf[bucket]), MOST) * (weight - again)
+        row = index.row_of_stem(bucket)
+        strange = row < 0 or not index.stem_rules[row, column]
+        if strange:
+            rarity *= weight * (NAME if is_name(query, place) else 1.0)
         total += rarity
         if bucket in held:
             in_rule += rarity
             meant += rarity
         elif any(b in held for b in meaning.get(place, ())):
             meant += rarity
-        row = index.row_of_stem(bucket)
-        if row < 0 or not index.stem_rules[row, column]:
+        elif token not in mended:
+            missed = max(missed, rarity)
+        if strange:
             unknown += rarity * (MENDED if token in mended else 0.5 if place in meaning else 1.0)
-    every = {b for row in meaning.values() for b in row}
-    whole = sum(float(idf[b]) for b in every)
+    every: dict[int, float] = {}
+    for place, row_of in meaning.items():
+        for b in row_of:
+            every[b] = max(every.get(b, 0.0), query.worth[place])
+    whole = sum(float(idf[b]) * w for b, w in every.items())
     return {
         "covered": in_rule / max(total, 1e-6),
         "meant": meant / max(total, 1e-6),
         "unknown": unknown / max(total, 1e-6),
         "unknown_words": math.log1p(unknown),
-        "concepts": sum(float(idf[b]) for b in every if b in held) / whole if whole else 0.0,
-        "length": math.log1p(len(seen)),
+        "missed": missed,
+        "concepts": sum(float(idf[b]) * w for b, w in every.items() if b in held) / whole if whole else 0.0,
+        "length": math.log1p(sum(worth.values())),
     }
+
+
+def is_name(query: Query, place: int) -> bool:
+    """Tell whether a word looks like a part of a name: capital letters side by side, or one within a small sentence."""
+    here = query.raw[place]
+    if not here[:1].isupper():
+        return False
+    beside = [query.raw[n] for n in (place - 1, place + 1) if 0 <= n < len(query.raw)]
+    return any(word[:1].isupper() and word != here for word in beside)
 
 
 def is_bare(query: Query, index: Index) -> bool:
@@ -154,13 +169,5 @@ def is_bare(query: Query, index: Index) -> bool:
 
 def _kind(query: Query, index: Index, target: int, model: GameModel) -> dict[str, float]:
     """Tell whether the best rule is one that such questions (who, when, how many …) are asked about."""
-    counts = index.asked_kinds
-    total = how_many = 0.0
-    for kind in kinds_asked(query.tokens, index.lexicon):
-        if kind in DECISIVE:
-            usual = float(counts[model.places, kind].sum()) / max(float(counts[model.places, -1].sum()), 1.0)
-            share = float(counts[target, kind] + 0.5) / float(counts[target, -1] + 5.0)
-            told = math.log(share) - math.log(usual + 0.02)
-            total += told
-            how_many = told if kind == HOW_MANY else how_many
-    return {"kind": total, "how_many": how_many}
+    told = kinds_of(query, index, model, np.array([target], np.int32))[0]
+    return {"kind": sum(told.values()), "how_many": told.get(HOW_MANY, 0.0)}

@@ -55,8 +55,10 @@ def concept_bucket(name: str) -> int:
     return bucket("c:" + name)
 
 
-def featurise(tokens: Sequence[str], lexicon: Lexicon, known: Container[str]) -> Features:
-    """Give the features of a row of words."""
+def featurise(
+    tokens: Sequence[str], lexicon: Lexicon, known: Container[str], worth: Sequence[float] | None = None
+) -> Features:
+    """Give the features of a row of words; `worth` says how much each of them counts, in full when left out."""
     found: dict[int, tuple[int, float]] = {}
 
     def add(number: int, kind: int, weight: float) -> None:
@@ -64,22 +66,26 @@ def featurise(tokens: Sequence[str], lexicon: Lexicon, known: Container[str]) ->
             found[number] = (kind, weight)
 
     placed = lexicon.of_words(list(tokens))
-    names = {name for name, _ in placed}
-    for token in tokens:
-        weight = FUNCTION_WEIGHT if token in lexicon.stop else 1.0
+    names: dict[str, float] = {}
+    for name, place in placed:
+        names[name] = max(names.get(name, 0.0), worth[place] if worth else 1.0)
+    for place, token in enumerate(tokens):
+        whole = worth[place] if worth else 1.0
+        weight = FUNCTION_WEIGHT * whole if token in lexicon.stop else whole
         add(bucket("w:" + token), WORD, weight)
         if token in lexicon.stop:
-            add(bucket("f:" + token), FUNCTION, 1.0)
+            add(bucket("f:" + token), FUNCTION, whole)
         add(stem_bucket(token), STEM, weight)
         for number in grams(token):
             add(number, GRAM, weight)
         for part in split_compound(token, known):
             add(stem_bucket(part), STEM, weight * 0.8)
-            names.update(lexicon.of_word(part))
-    for name in names:
-        add(concept_bucket(name), TERMS if name.startswith(TERM) else CONCEPT, 1.0)
-    for pair in _sequences(placed):
-        add(bucket("q:" + pair), SEQUENCE, 1.0)
+            for name in lexicon.of_word(part):
+                names[name] = max(names.get(name, 0.0), whole)
+    for name, weight in names.items():
+        add(concept_bucket(name), TERMS if name.startswith(TERM) else CONCEPT, weight)
+    for pair, place in _sequences(placed).items():
+        add(bucket("q:" + pair), SEQUENCE, worth[place] if worth else 1.0)
     size = len(found)
     return Features(
         np.fromiter(found, np.int32, size),
@@ -88,11 +94,11 @@ def featurise(tokens: Sequence[str], lexicon: Lexicon, known: Container[str]) ->
     )
 
 
-def _sequences(placed: Sequence[tuple[str, int]]) -> set[str]:
-    """Give which concept follows which: «dominated, boosted» is not «boost, dominated»."""
+def _sequences(placed: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """Give which concept follows which, and where: «dominated, boosted» is not «boost, dominated»."""
     at: dict[int, list[str]] = {}
     for name, place in placed:
         if not name.startswith(TERM):
             at.setdefault(place, []).append(name)
     places = sorted(at)
-    return {f"{a}>{b}" for here, there in pairwise(places) for a in at[here] for b in at[there]}
+    return {f"{a}>{b}": there for here, there in pairwise(places) for a in at[here] for b in at[there]}

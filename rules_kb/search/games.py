@@ -18,7 +18,7 @@ def game_shares(query: Query, index: Index, answerable: Mapping[str, float]) -> 
     score = word_evidence(query, index)
     for n, slug in enumerate(index.slugs):
         score[n] += 3.0 * answerable.get(slug, 0.0)
-    for slug in named(query.tokens, index):
+    for slug in named(query.tokens, index.plain["names"]["game"]):
         score[index.slugs.index(slug)] += NAMED
     share = np.exp(score - score.max())
     share /= share.sum()
@@ -27,20 +27,19 @@ def game_shares(query: Query, index: Index, answerable: Mapping[str, float]) -> 
 
 def word_evidence(query: Query, index: Index) -> np.ndarray:
     """Give the log-likelihood of the question's words under each game's texts."""
-    totals = index.stem_texts.sum(0) + 1.0
-    score = np.zeros(len(index.slugs))
     mended = dict(query.mended)
-    for token in dict.fromkeys(query.tokens):
-        row = index.row_of_stem(stem_bucket(mended.get(token, token)))
-        if row >= 0:
-            share = (index.stem_texts[row] + 0.5) / totals
-            weight = 0.3 if token in index.lexicon.stop else 1.0
-            score += weight * np.log(share / share.sum())
-    return score
+    tokens = list(dict.fromkeys(query.tokens))
+    rows = [index.row_of_stem(stem_bucket(mended.get(token, token))) for token in tokens]
+    known = [n for n, row in enumerate(rows) if row >= 0]
+    if not known:
+        return np.zeros(len(index.slugs))
+    share = (index.stem_texts[[rows[n] for n in known]] + 0.5) / (index.stem_texts.sum(0) + 1.0)
+    weight = np.array([0.3 if tokens[n] in index.lexicon.stop else 1.0 for n in known])
+    told: np.ndarray = weight @ np.log(share / share.sum(1, keepdims=True))
+    return told
 
 
-def named(tokens: Sequence[str], index: Index) -> tuple[str, ...]:
+def named(tokens: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...]:
     """Give the games whose names stand in the question."""
     text = f" {' '.join(tokens)} "
-    names: Mapping[str, str] = index.plain["names"]["game"]
     return tuple(dict.fromkeys(slug for name, slug in names.items() if name and f" {name} " in text))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES
+from rules_kb.search.clauses import ASKING, CHATTER, weigh_clauses
 from rules_kb.search.features import (
     CONCEPT,
     STEM,
@@ -31,6 +32,8 @@ from rules_kb.search.questions import kinds_asked
 from rules_kb.search.texts import ANY, Said, collect
 from rules_kb.search.train import train
 
+SHORT = 14  # words up to which a phrasing is taken as it is
+SEVERAL = 3  # phrasings of a rule that have a word in common, so that it tells of the rule
 RULE_KINDS = frozenset(("asked", "title", "short", "body", "term"))
 
 
@@ -39,7 +42,7 @@ class GameModel:
     """What is learned for one game: `answers[n]` says how text `texts[n]` speaks for each rule, and for «outside».
 
     `places[r]` is rule r's number among the index's targets; the first `rule_texts` texts are the rules', the rest
-    are those of what is left out.
+    are those of what is left out; `rule_of` says whose each of the first is.
     """
 
     slug: str
@@ -48,6 +51,18 @@ class GameModel:
     answers: Floats
     places: Ints
     rule_texts: int
+    rule_of: Ints
+    _groups: list[Ints] = field(default_factory=list)
+
+    def nearest(self, likeness: Floats) -> Floats:
+        """Give, of the likenesses to the game's texts, each rule's highest."""
+        if not self._groups:
+            order = np.argsort(self.rule_of, kind="stable").astype(np.int32)
+            starts = np.searchsorted(self.rule_of[order], np.arange(len(self.rules))).astype(np.int32)
+            self._groups.extend((order, starts))
+        order, starts = self._groups
+        highest: Floats = np.maximum.reduceat(likeness[order], starts)
+        return highest
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +79,10 @@ class Index:
     stems: Ints
     stem_texts: Ints
     stem_rules: Ints
+    telling: Ints
     rule_starts: Ints
     rule_buckets: Ints
+    rule_shares: Floats
     asked_kinds: Floats
     slugs: tuple[str, ...]
     games: dict[str, GameModel]
@@ -73,6 +90,7 @@ class Index:
     sayings: tuple[str, ...]
     _by_length: dict[int, list[str]] = field(default_factory=dict)
     _rows: dict[int, int] = field(default_factory=dict)
+    _telling: set[int] = field(default_factory=set)
     _held: dict[int, frozenset[int]] = field(default_factory=dict)
     _sayings: dict[int, list[str]] = field(default_factory=dict)
 
@@ -81,6 +99,12 @@ class Index:
         if not self._rows:
             self._rows.update((int(stem), row) for row, stem in enumerate(self.stems))
         return self._rows.get(bucket, -1)
+
+    def tells(self, word: str) -> bool:
+        """Tell whether a folded word is one that the rules use and that says something."""
+        if not self._telling:
+            self._telling.update(self.telling.tolist())
+        return word not in self.lexicon.stop and stem_bucket(word) in self._telling
 
     @property
     def words_by_length(self) -> dict[int, list[str]]:
@@ -115,7 +139,7 @@ def build_index(knowledge: Knowledge) -> Index:
 
 def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], plain: dict[str, Any]) -> Index:
     """Build the index over given texts."""
-    every = [lexicon.expand(words(s.text), s.lang) for s in said]
+    every, worths, telling = _read(said, lexicon)
     vocabulary = {word: n for n, word in enumerate(sorted({w for row in every for w in row}))}
     word_langs = np.zeros((len(vocabulary), len(LANGUAGES)), np.int32)
     for row, s in zip(every, said, strict=True):
@@ -124,13 +148,19 @@ def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], 
     targets = tuple(dict.fromkeys(s.target for s in said))
     place = {target: n for n, target in enumerate(targets)}
     left_out = _left_out(said, every)
-    stems, stem_texts, stem_rules = _stems_of_games(said, every, slugs)
-    rows = [row for row, s in zip(every, said, strict=True) if s.kind != "outside-word"]
-    said = [s for s in said if s.kind != "outside-word"]
-    features = [featurise(row, lexicon, vocabulary) for row in rows]
+    asking = [_asking(row, worth) for row, worth in zip(every, worths, strict=True)]
+    stems, stem_texts, stem_rules = _stems_of_games(said, asking, slugs)
+    kept = [n for n, s in enumerate(said) if s.kind != "outside-word"]
+    said, rows, worths = [said[n] for n in kept], [every[n] for n in kept], [worths[n] for n in kept]
+    features = [featurise(row, lexicon, vocabulary, worth) for row, worth in zip(rows, worths, strict=True)]
+    rows = [_asking(row, worth) for row, worth in zip(rows, worths, strict=True)]
+    of_asking = [
+        f if len(set(worth)) < 2 else featurise(row, lexicon, vocabulary)
+        for f, row, worth in zip(features, rows, worths, strict=True)
+    ]
     postings = build_postings(features, rarity(features))
     target_of = np.array([place[s.target] for s in said], np.int32)
-    rule_starts, rule_buckets = _buckets_of_targets(said, features, target_of, len(targets))
+    rule_starts, rule_buckets, rule_shares = _buckets_of_targets(said, of_asking, target_of, len(targets))
     return Index(
         lexicon=lexicon,
         postings=postings,
@@ -142,14 +172,54 @@ def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], 
         stems=stems,
         stem_texts=stem_texts,
         stem_rules=stem_rules,
+        telling=telling,
         rule_starts=rule_starts,
         rule_buckets=rule_buckets,
+        rule_shares=rule_shares,
         asked_kinds=_asked_kinds(said, rows, lexicon, target_of, len(targets)),
         slugs=slugs,
         games={slug: _learn(slug, said, features, postings, place) for slug in slugs},
         plain={**plain, "left_out": left_out},
         sayings=tuple(" ".join(row) if s.kind in ("asked", "title") else "" for row, s in zip(rows, said, strict=True)),
     )
+
+
+def _read(said: Sequence[Said], lexicon: Lexicon) -> tuple[list[list[str]], list[list[float]], Ints]:
+    """Give each text's words and their worth: long phrasings are weighed like questions, their chatter left out."""
+    rows = [lexicon.expand(words(s.text), s.lang) for s in said]
+    known = frozenset(_telling(said, rows))
+    worths = [[ASKING] * len(row) for row in rows]
+    for n, s in enumerate(said):
+        if s.kind in ("asked", "outside") and len(rows[n]) > SHORT:
+            clauses = weigh_clauses(s.text, lexicon, lambda w: w not in lexicon.stop and stem_bucket(w) in known)
+            told = [
+                (word, clause.weight)
+                for clause in clauses
+                if clause.weight > CHATTER
+                for word in lexicon.expand(words(clause.text), s.lang)
+            ]
+            if told:
+                rows[n], worths[n] = [word for word, _ in told], [worth for _, worth in told]
+    return rows, worths, np.array(sorted(known), np.int32)
+
+
+def _telling(said: Sequence[Said], rows: Sequence[list[str]]) -> set[int]:
+    """Give the stems that tell of a rule: its own words, and those that several short phrasings of it share."""
+    own: set[int] = set()
+    shared: Counter[tuple[str, int]] = Counter()
+    for s, row in zip(said, rows, strict=True):
+        if s.kind in RULE_KINDS:
+            stems = {stem_bucket(word) for word in row}
+            if s.kind != "asked":
+                own |= stems
+            elif len(row) <= SHORT:
+                shared.update((s.target, stem) for stem in stems)
+    return own | {stem for (_, stem), count in shared.items() if count >= SEVERAL}
+
+
+def _asking(row: list[str], worth: Sequence[float]) -> list[str]:
+    """Give the words of the sentences that ask."""
+    return [word for word, w in zip(row, worth, strict=True) if w >= ASKING] or row
 
 
 def _left_out(said: Sequence[Said], rows: Sequence[list[str]]) -> dict[str, list[list[str]]]:
@@ -177,14 +247,22 @@ def _stems_of_games(said: Sequence[Said], rows: Sequence[list[str]], slugs: tupl
 
 def _buckets_of_targets(
     said: Sequence[Said], features: Sequence[Features], target_of: Ints, size: int
-) -> tuple[Ints, Ints]:
+) -> tuple[Ints, Ints, Floats]:
+    """Give, per target, the buckets that its texts hold and in what share of them each stands."""
     found: dict[int, list[Ints]] = defaultdict(list)
     for s, f, target in zip(said, features, target_of, strict=True):
         if s.kind in RULE_KINDS:
             found[int(target)].append(f.buckets[np.isin(f.kinds, (STEM, CONCEPT, TERMS))])
-    rows = [np.unique(np.concatenate(found[n])) if n in found else np.zeros(0, np.int32) for n in range(size)]
-    starts = np.concatenate(([0], np.cumsum([len(row) for row in rows]))).astype(np.int32)
-    return starts, np.concatenate([np.zeros(0, np.int32), *rows]).astype(np.int32)
+    rows, shares = [np.zeros(0, np.int32)], [np.zeros(0, np.float32)]
+    lengths = np.zeros(size, np.int64)
+    for n in range(size):
+        if n in found:
+            row, counts = np.unique(np.concatenate(found[n]), return_counts=True)
+            rows.append(row.astype(np.int32))
+            shares.append((counts / len(found[n])).astype(np.float16).astype(np.float32))
+            lengths[n] = len(row)
+    starts = np.concatenate(([0], np.cumsum(lengths))).astype(np.int32)
+    return starts, np.concatenate(rows), np.concatenate(shares)
 
 
 def _asked_kinds(
@@ -210,4 +288,5 @@ def _learn(
     labels = np.array([place.get(said[n].target, len(rules)) for n in chosen], np.int32)
     kinds = [said[n].kind for n in chosen]
     answers = train([features[n] for n in chosen], kinds, labels, len(rules) + 1, postings)
-    return GameModel(slug, rules, chosen, answers, np.array([targets[rule] for rule in rules], np.int32), len(own))
+    places = np.array([targets[rule] for rule in rules], np.int32)
+    return GameModel(slug, rules, chosen, answers, places, len(own), labels[: len(own)])

@@ -14,15 +14,12 @@ _SURE, _CLOSE, _FEW = 0.8, 0.2, 6
 
 def detect(tokens: Sequence[str], question: str, index: Index, default: Lang = "en") -> Lang:
     """Give the language that a question's words are most typical of."""
-    totals = index.word_langs.sum(0) + 1.0
-    score = np.zeros(len(LANGUAGES))
-    for token in dict.fromkeys(tokens):
-        row = index.words.get(token)
-        if row is not None:
-            share = (index.word_langs[row] + 0.3) / totals
-            score += np.log(share / share.sum()) * (1.5 if token in index.lexicon.stop else 1.0)
-        for n, lang in enumerate(LANGUAGES):
-            score[n] += 1.0 if token in index.lexicon.functions[lang] else 0.0
+    said = list(dict.fromkeys(tokens))
+    rows = [index.words[token] for token in said if token in index.words]
+    share = (index.word_langs[rows] + 0.3) / (index.word_langs.sum(0) + 1.0)
+    weight = np.array([1.5 if token in index.lexicon.stop else 1.0 for token in said if token in index.words])
+    score = weight @ np.log(share / share.sum(1, keepdims=True)) if rows else np.zeros(len(LANGUAGES))
+    score += [sum(token in index.lexicon.functions[lang] for token in said) for lang in LANGUAGES]
     score += [sum(c in letters for c in question.lower()) for letters in ("ñ¿¡áíóú", "", "äöüß")]
     order = np.argsort(-score, kind="stable")
     gap = score[order[0]] - score[order[1]]

@@ -26,6 +26,7 @@ class Lexicon:
         self._prefix: Mapping[str, list[str]] = plain["prefix"]
         self._phrase: Mapping[str, list[list[str]]] = plain["phrase"]
         self.asking = frozenset(plain["asking"])
+        self.binding = frozenset(plain["binding"])
         self.around = frozenset(plain["around"])
         self.openers = tuple(tuple(opener) for opener in plain["openers"])
         self._known: dict[str, tuple[str, ...]] = {}
@@ -78,6 +79,7 @@ def gather_lexicon(knowledge: Knowledge) -> Lexicon:
             lang: {"".join(words(k)): words(v) for k, v in pairs.items()} for lang, pairs in speech["short"].items()
         },
         "asking": sorted({w for lang in LANGUAGES for said in speech["asking"][lang] for w in words(said)}),
+        "binding": sorted({w for lang in LANGUAGES for said in speech["binding"][lang] for w in words(said)}),
         "around": sorted({w for lang in LANGUAGES for said in speech["around"][lang] for w in words(said)}),
         "openers": [words(said) for lang in LANGUAGES for said in speech["openers"][lang]],
         "exact": {},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules_kb.knowledge import Knowledge
@@ -46,3 +47,21 @@ def _put(names: dict[str, list[str]], name: str, id_: str) -> None:
     ids = names.setdefault(name, [])
     if name and id_ not in ids:
         ids.append(id_)
+
+
+def merge_names(every: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Put the names of several knowledges together."""
+    merged: dict[str, Any] = {"chapter": []}
+    for names in every:
+        for kind, found in names.items():
+            if kind == "chapter":
+                merged[kind] += [word for word in found if word not in merged[kind]]
+                continue
+            into = merged.setdefault(kind, {})
+            for name, ids in found.items():
+                known = into.get(name)
+                if known is None:
+                    into[name] = ids
+                elif isinstance(ids, list):
+                    into[name] = [*known, *(id_ for id_ in ids if id_ not in known)]
+    return merged

@@ -79,7 +79,7 @@ def weigh(features: Features, idf: Floats) -> Floats:
     values = features.counts * idf[features.buckets]
     squares = np.bincount(features.kinds, values * values, len(KINDS))
     lengths = np.sqrt(np.maximum(squares, 1e-9)).astype(np.float32)
-    weighed: Floats = (values / lengths[features.kinds]).astype(np.float32)
+    weighed: Floats = (values / lengths[features.kinds]).astype(np.float16).astype(np.float32)  # as they are kept
     return weighed
 
 
@@ -104,4 +104,4 @@ def build_postings(texts: Sequence[Features], idf: Floats) -> Postings:
     buckets, values, owners = buckets[kept], values[kept], owners[kept]
     order = np.argsort(buckets, kind="stable")
     starts = np.concatenate(([0], np.cumsum(np.bincount(buckets, minlength=BUCKETS)))).astype(np.int32)
-    return Postings(starts, owners[order], values[order].astype(np.float16).astype(np.float32), idf, len(texts))
+    return Postings(starts, owners[order], values[order], idf, len(texts))

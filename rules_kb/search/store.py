@@ -16,9 +16,19 @@ from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.texts import fingerprint
 
-FORMAT = "9"
+FORMAT = "15"
 PREPARED = Path(__file__).parent.parent / "data" / "search.npz"
-_ARRAYS = ("target_of", "lang_of", "word_langs", "stems", "stem_texts", "stem_rules", "rule_starts", "rule_buckets")
+_ARRAYS = (
+    "target_of",
+    "lang_of",
+    "word_langs",
+    "stems",
+    "stem_texts",
+    "stem_rules",
+    "telling",
+    "rule_starts",
+    "rule_buckets",
+)
 
 
 def open_index(knowledge: Knowledge, cache_dir: Path | None) -> Index:
@@ -69,9 +79,11 @@ def save(index: Index, place: Path, mark: str) -> None:
     arrays["asked_kinds"] = index.asked_kinds
     arrays["starts"], arrays["texts"] = index.postings.starts, _small(index.postings.texts, index.postings.size)
     arrays["weights"], arrays["idf"] = index.postings.weights.astype(np.float16), index.postings.idf.astype(np.float16)
+    arrays["rule_shares"] = index.rule_shares.astype(np.float16)
     arrays["size"] = np.array(index.postings.size)
     for slug, model in index.games.items():
         arrays[f"{slug}/texts"], arrays[f"{slug}/places"] = model.texts, model.places
+        arrays[f"{slug}/rule_of"] = model.rule_of
         arrays[f"{slug}/answers"] = model.answers.astype(np.float16)
     arrays["sayings"] = np.frombuffer("\n".join(index.sayings).encode("utf-8"), np.uint8)
     arrays["plain"] = np.frombuffer(json.dumps(plain, ensure_ascii=False).encode("utf-8"), np.uint8)
@@ -103,6 +115,7 @@ def load(place: Path, mark: str) -> Index:
                 kept[f"{slug}/answers"].astype(np.float32),
                 kept[f"{slug}/places"],
                 rule_texts,
+                kept[f"{slug}/rule_of"],
             )
             for slug, (rules, rule_texts) in plain["rules"].items()
         }
@@ -111,6 +124,7 @@ def load(place: Path, mark: str) -> Index:
             postings=postings,
             targets=tuple(plain["targets"]),
             words={word: n for n, word in enumerate(plain["words"])},
+            rule_shares=kept["rule_shares"].astype(np.float32),
             asked_kinds=kept["asked_kinds"],
             slugs=tuple(plain["slugs"]),
             games=games,

@@ -44,8 +44,8 @@ def _of_game(slug: str, folder: GameFolder) -> Iterator[Said]:
         asked = folder.asked(lang) if _has(folder, "asked", f"{lang}.toml") else {}
         for id_ in alias_of:
             text = texts.get(id_)
-            for phrasing in asked.get(id_, ()):
-                yield Said(id_, slug, lang, "asked", phrasing)
+            for phrasing in asked.get(id_, ()):  # a rule that repeats another is asked for as that other
+                yield Said((alias_of[id_] or (id_,))[0], slug, lang, "asked", phrasing)
             if text is None or alias_of[id_]:
                 continue
             yield Said(id_, slug, lang, "title", text.title)
@@ -79,14 +79,15 @@ def fingerprint(knowledge: Knowledge, salt: str) -> str:
     digest = hashlib.sha256(salt.encode())
     roots: list[Traversable] = [folder.folder for folder in knowledge.games.values()]
     for root in (*roots, files("rules_kb") / "data" / "common"):
-        for name, content in _contents(root):
+        for name, content in contents(root):
             digest.update(name.encode())
             digest.update(content)
     return digest.hexdigest()[:32]
 
 
-def _contents(root: Traversable) -> Iterator[tuple[str, bytes]]:
-    for name in ("game.toml", "terms.toml", "concepts.toml", "speech.toml"):
+def contents(root: Traversable) -> Iterator[tuple[str, bytes]]:
+    """Give the files of a data folder that search depends on: name and content."""
+    for name in ("game.toml", "terms.toml", "concepts.toml", "speech.toml", "decision.toml"):
         if (place := root.joinpath(name)).is_file():
             yield name, place.read_bytes()
     for name in ("rules", "text", "asked", "outside"):

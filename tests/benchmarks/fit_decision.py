@@ -1,78 +1,39 @@
 """Learn how evidence weighs: phrasings and whole topics are held out, weighed by an index without them, and fitted.
 
-Run it after the texts have changed much: `python tests/benchmarks/fit_decision.py`. It rewrites
+Run it after the texts have changed much: `python tests/benchmarks/fit_decision.py [FOLDER]`. It rewrites
 rules_kb/data/common/decision.toml and prints what the weights reach on what was held out.
 """
 
 from __future__ import annotations
 
 import sys
-import zlib
-from collections import defaultdict
+import tomllib
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
+from held_out import FOLDS, Weighing, weigh_fold, weigh_plain
 
 from rules_kb.knowledge import Knowledge, packaged
 from rules_kb.load import GameFolder
-from rules_kb.search.evidence import weigh_game
-from rules_kb.search.index import index_texts
-from rules_kb.search.lexicon import gather_lexicon
-from rules_kb.search.query import read
-from rules_kb.search.texts import ANY, Said, collect
+from rules_kb.search.rank import SIGNS
 
-FOLDS = 5
 OUT = Path("rules_kb/data/common/decision.toml")
 # Signs that tell whether the documents answer at all; a question's length and its likeness to single texts do not carry
 # over from phrasings, which are short and alike, to real questions.
 ANSWERABLE = (
-    "top", "margin", "outside", "positive", "meant", "unknown", "unknown_words", "concepts", "kind", "how_many",
-    "named",
+    "top", "share", "margin", "outside", "positive", "meant", "unknown", "unknown_words", "missed", "concepts", "kind",
+    "how_many", "named",
 )  # fmt: skip
-HEAD = """# How much each kind of evidence weighs; see search/evidence.py.
-# Written by tests/benchmarks/fit_decision.py."""
+# Phrasings are nearer to one another, in words and letters, than real questions are to them: how much of what the
+# fit makes of these signs is believed.
+BELIEVED = {"nearest": 0.0, "letters": 0.0, "held": 0.5, "typical": 0.5}
+NEVER = ("bare", "second")
+WRONGLY = 0.12  # of the phrasings held out that are refused; real questions are nearer to what is known than those
 LIMITS = {"game": 0.6, "game_of_few": 0.85, "other_game": 0.9, "ahead": 0.3, "topic": 0.5, "named": 0.5, "bare": 0.25}
-
-
-def folds(said: list[Said]) -> list[int]:
-    """Phrasings by their place in the rule's list; half of the topics whole, of the others some questions.
-
-    -1 is never held out.
-    """
-    place: dict[tuple[str, str], int] = defaultdict(int)
-    found = []
-    for s in said:
-        if s.kind == "asked":
-            found.append((place[s.target, s.lang] + zlib.crc32(s.target.encode())) % FOLDS)
-            place[s.target, s.lang] += 1
-        elif zlib.crc32(s.target.encode()) % 10 < 5 and "/" in s.target:
-            found.append(zlib.crc32(s.target.encode()) % FOLDS)
-        elif s.kind == "outside":
-            found.append(zlib.crc32(s.text.encode()) % FOLDS)
-        else:
-            found.append(-1)
-    return found
-
-
-def gather_signs(knowledge: Knowledge) -> tuple[list[dict[str, float]], list[str], list[int]]:
-    """Weigh every held-out text for its game (texts of no game: for each); 2 right, 1 answerable, 0 outside."""
-    said, lexicon, slugs = collect(knowledge), gather_lexicon(knowledge), tuple(knowledge.games)
-    fold = folds(said)
-    signs, games, labels = [], [], []
-    for n in range(FOLDS):
-        index = index_texts([s for s, f in zip(said, fold, strict=True) if f != n], lexicon, slugs, {})
-        for s, f in zip(said, fold, strict=True):
-            if f != n or s.kind not in ("asked", "outside"):
-                continue
-            query = read(s.text, index, s.lang)
-            likeness = index.postings.compare(query.features)
-            for slug in slugs if s.game == ANY else (s.game,):
-                weighed = weigh_game(query, index.games[slug], index, likeness)
-                signs.append(dict(weighed.signs))
-                games.append(slug)
-                labels.append(0 if s.kind == "outside" else 2 if weighed.best == s.target else 1)
-        print("fold", n, len(signs), file=sys.stderr)
-    return signs, games, labels
+PLAIN_RIGHT = 0.6
+ABOVE, RIGHT = 0.06, 0.62  # how surely a question is answered outright: so much above refusal, so surely the right rule
 
 
 def fit(x: np.ndarray, y: np.ndarray, weight: np.ndarray, decay: float = 1e-3) -> tuple[np.ndarray, float]:
@@ -89,47 +50,124 @@ def fit(x: np.ndarray, y: np.ndarray, weight: np.ndarray, decay: float = 1e-3) -
     return raw, float(b[-1] - (raw * mean).sum())
 
 
+def fit_rank(weighings: Sequence[Weighing], decay: float = 1e-3) -> dict[str, float]:
+    """Fit how the candidates' signs weigh against one another, so that the right rule gets the largest share."""
+    rows = [w for w in weighings if w.right >= 0 and len(w.ranked) > 1]
+    most = max(len(w.ranked) for w in rows)
+    x = np.zeros((len(rows), most, len(SIGNS)))
+    there = np.zeros((len(rows), most), bool)
+    for n, w in enumerate(rows):
+        x[n, : len(w.ranked)], there[n, : len(w.ranked)] = w.ranked, True
+    scale = x[there].std(0) + 1e-9
+    x /= scale
+    x *= np.array([BELIEVED.get(name, 1.0) > 0 for name in SIGNS])
+    right = x[np.arange(len(rows)), [w.right for w in rows]]
+    b = np.zeros(len(SIGNS))
+    for _ in range(30):
+        total = np.where(there, x @ b, -1e9)
+        share = np.exp(total - total.max(1, keepdims=True))
+        share /= share.sum(1, keepdims=True)
+        usual = (share[:, :, None] * x).sum(1)
+        curve = np.einsum("nk,nki,nkj->ij", share, x, x, optimize=True) / len(rows) - usual.T @ usual / len(rows)
+        step = np.linalg.solve(curve + decay * np.eye(len(b)), (usual - right).mean(0) + decay * b)
+        b -= step
+        if np.abs(step).max() < 1e-5:
+            break
+    return {name: BELIEVED.get(name, 1.0) * float(w) for name, w in zip(SIGNS, b / scale, strict=True)}
+
+
+def apply_rank(weighings: Sequence[Weighing], weights: Mapping[str, float]) -> float:
+    """Tell how often the ranking puts the right rule first."""
+    b = np.array([weights[name] for name in SIGNS])
+    inside = [w for w in weighings if w.label]
+    return sum(w.right >= 0 and int(np.argmax(w.ranked @ b)) == w.right for w in inside) / len(inside)
+
+
+def fit_decision(weighings: Sequence[Weighing]) -> dict[str, dict[str, float]]:
+    """Fit both likelihoods and choose the limits."""
+    names = list(weighings[0].signs)
+    labels = np.array([w.label for w in weighings])
+    x = np.array([[w.signs[name] for name in names] for w in weighings])
+    inside = labels > 0
+    balanced = np.where(inside, 0.5 / inside.mean(), 0.5 / (1 - inside.mean()))
+    used = [names.index(name) for name in ANSWERABLE]
+    raw, bias = fit(x[:, used], inside.astype(float), balanced)
+    answerable = 1 / (1 + np.exp(-(x[:, used] @ raw + bias)))
+    shown = [n for n, name in enumerate(names) if name not in NEVER]
+    raw2, bias2 = fit(x[np.ix_(inside, shown)], (labels[inside] == 2).astype(float), np.ones(int(inside.sum())))
+    right = 1 / (1 + np.exp(-(x[:, shown] @ raw2 + bias2)))
+    refuse = float(np.quantile(answerable[inside], WRONGLY))
+    limits = {"refuse": refuse, "answer": refuse + ABOVE, "right": RIGHT, **LIMITS}
+    wrapped = np.array([w.wrapped for w in weighings])
+    for name, rows in (("plain", ~wrapped), ("wrapped", wrapped)):
+        sure = rows & (answerable >= limits["answer"]) & (right >= limits["right"])
+        print(
+            f"{name}: refuses {(answerable[rows & ~inside] < refuse).mean():.3f} of what is outside, "
+            f"{(answerable[rows & inside] < refuse).mean():.3f} of what is not; "
+            f"answers {sure[rows & inside].mean():.3f} (right {(labels[sure & inside] == 2).mean():.3f}), "
+            f"{sure[rows & ~inside].mean():.3f} of what is outside; "
+            f"right first {(labels[rows & inside] == 2).mean():.3f}"
+        )
+    return {
+        "answerable": {"bias": bias, **dict(zip(ANSWERABLE, raw.tolist(), strict=True))},
+        "right": {"bias": bias2, **dict(zip([names[n] for n in shown], raw2.tolist(), strict=True))},
+        "limits": limits,
+    }
+
+
+def fit_plain(weighings: Sequence[Weighing]) -> dict[str, dict[str, float]]:
+    """Fit the decision for games without phrasings."""
+    names = list(weighings[0].signs)
+    labels = np.array([w.label for w in weighings])
+    x = np.array([[w.signs[name] for name in names] for w in weighings])
+    inside = labels > 0
+    raw, bias = fit(x, inside.astype(float), np.where(inside, 0.5 / inside.mean(), 0.5 / (1 - inside.mean())))
+    answerable = 1 / (1 + np.exp(-(x @ raw + bias)))
+    raw2, bias2 = fit(x[inside], (labels[inside] == 2).astype(float), np.ones(int(inside.sum())))
+    right = 1 / (1 + np.exp(-(x @ raw2 + bias2)))
+    refuse = float(np.quantile(answerable[inside], 0.08))
+    sure = (answerable >= refuse) & (right >= PLAIN_RIGHT)
+    print(
+        f"without phrasings: right first {(labels[inside] == 2).mean():.3f}, "
+        f"refuses {(answerable[~inside] < refuse).mean():.3f} of what is outside; answers {sure[inside].mean():.3f} "
+        f"(right {(labels[sure & inside] == 2).mean():.3f}), {sure[~inside].mean():.3f} of what is outside"
+    )
+    return {
+        "plain_answerable": {"bias": bias, **dict(zip(names, raw.tolist(), strict=True))},
+        "plain_right": {"bias": bias2, **dict(zip(names, raw2.tolist(), strict=True))},
+        "plain_limits": {"refuse": refuse, "right": PLAIN_RIGHT},
+    }
+
+
+def write(decision: Mapping[str, Mapping[str, float]], out: Path) -> None:
+    """Write the weights."""
+    lines = [
+        "# How much each kind of evidence weighs; see search/rank.py and search/evidence.py.",
+        "# Written by tests/benchmarks/fit_decision.py.",
+    ]
+    for head, weights in decision.items():
+        lines += ["", f"[{head}]", *(f"{name} = {value:.4f}" for name, value in weights.items() if value)]
+    out.write_text("\n".join((*lines, "")), encoding="utf-8")
+
+
 def main() -> None:
-    """Fit and write."""
+    """Fit the ranking, then, ranked so, the decision; write both."""
     knowledge = packaged()
     if len(sys.argv) > 1:
         roots = sorted(p for p in Path(sys.argv[1]).iterdir() if (p / "game.toml").is_file())
         knowledge = Knowledge({p.name: GameFolder(p) for p in roots})
-    signs, _, labels = gather_signs(knowledge)
-    if len(sys.argv) > 2:
-        np.savez(sys.argv[2], x=np.array([list(s.values()) for s in signs]), names=list(signs[0]), labels=labels)
-    write(signs, np.array(labels), OUT)
-
-
-def write(signs: list[dict[str, float]], labels: np.ndarray, out: Path) -> None:
-    """Fit both likelihoods, choose the limits, write them."""
-    names = list(signs[0])
-    x = np.array([[s[name] for name in names] for s in signs])
-    inside = labels > 0
-    balanced = np.where(inside, 0.5 / inside.mean(), 0.5 / (1 - inside.mean()))
-    raw = np.zeros(len(names))
-    used = [names.index(name) for name in ANSWERABLE]
-    raw[used], bias = fit(x[:, used], inside.astype(float), balanced)
-    answerable = 1 / (1 + np.exp(-(x @ raw + bias)))
-    shown = [n for n, name in enumerate(names) if name not in ("bare", "second")]
-    raw2 = np.zeros(len(names))
-    raw2[shown], bias2 = fit(x[np.ix_(inside, shown)], (labels[inside] == 2).astype(float), np.ones(int(inside.sum())))
-    right = 1 / (1 + np.exp(-(x @ raw2 + bias2)))
-    refuse = float(np.quantile(answerable[inside], 0.05))
-    limits = {"refuse": refuse, "answer": refuse + 0.12, "right": 0.68, **LIMITS}
-    print(f"refuses {(answerable[~inside] < refuse).mean():.3f} of topics left out at 5 % of phrasings left out")
-    sure = (answerable >= limits["answer"]) & (right >= limits["right"])
-    print(f"answers {sure[inside].mean():.3f}, of those right {(labels[sure & inside] == 2).mean():.3f},")
-    print(f"answers what is outside {sure[~inside].mean():.3f}; right first at all {(labels[inside] == 2).mean():.3f}")
-    lines = [
-        "# How much each kind of evidence weighs; see search/evidence.py.",
-        "# Written by tests/benchmarks/fit_decision.py.",
-    ]
-    for head, weights, b in (("answerable", raw, bias), ("right", raw2, bias2)):
-        lines += ["", f"[{head}]", f"bias = {b:.4f}"]
-        lines += [f"{name} = {value:.4f}" for name, value in zip(names, weights, strict=True) if value]
-    lines += ["", "[limits]", *(f"{name} = {value:.3f}" for name, value in limits.items()), ""]
-    out.write_text("\n".join(lines), encoding="utf-8")
+    rank: dict[str, float] = tomllib.loads(OUT.read_text(encoding="utf-8"))["rank"]
+    workers = [ProcessPoolExecutor(1) for _ in range(FOLDS)]  # each keeps the index of its fold
+    for every in (7, 3):  # the ranking settles on some of the questions, then more are weighed by it
+        parts = [w.submit(weigh_fold, knowledge, n, rank, every) for n, w in enumerate(workers)]
+        weighings = [weighing for part in parts for weighing in part.result()]
+        if every == 7:
+            rank = fit_rank(weighings)
+            print(f"ranking: right first {apply_rank(weighings, rank):.3f}", rank, flush=True)
+    for worker in workers:
+        worker.shutdown()
+    plain = fit_plain(list(weigh_plain(knowledge)))
+    write({"rank": rank, **fit_decision(weighings), **plain}, OUT)
 
 
 if __name__ == "__main__":

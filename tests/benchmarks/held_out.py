@@ -142,12 +142,12 @@ def weigh_plain(knowledge: Knowledge) -> Iterator[Weighing]:
     for slug, folder in knowledge.games.items():
         game = build_plain(slug, plain_rows(folder), lexicon)
         for s in said:
-            if s.kind not in ("asked", "outside") or s.game not in (slug, ANY):
-                continue
+            if s.kind not in ("asked", "outside") or (s.kind == "outside") != (s.game == ANY):
+                continue  # an imported book leaves out what other games are about, not its own game's topics
             for text in (s.text, wrap(s.text, s.lang, carriers, ())) if zlib.crc32(s.text.encode()) % 4 == 0 else ():
                 found = search_plain(text, game, lexicon, s.lang)
                 best = found.rules[:1] == (s.target,)
-                label = 0 if s.kind == "outside" else 2 if best else 1
+                label = 0 if s.game != slug else 2 if best else 1
                 yield Weighing(
                     s._replace(text=text), slug, label, found.signs, np.zeros((0, 0)), 0 if best else -1, text != s.text
                 )

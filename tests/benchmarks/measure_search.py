@@ -20,7 +20,8 @@ from unittest.mock import patch
 import numpy as np
 
 from rules_kb.knowledge import packaged
-from rules_kb.search import Searcher, evidence, features, index, stems
+from rules_kb.search import Searcher, evidence, features, index, query, rank, stems
+from rules_kb.search.clauses import ASKING, Clause
 
 Row = dict[str, Any]
 
@@ -86,7 +87,11 @@ def changed(what: str):
         ),
         "without inflection": lambda: patch.object(features, "stem", lambda word: word),
         "without compounds": lambda: patch.object(features, "split_compound", lambda word, known: ()),
-        "without letters' rerank": lambda: patch.object(evidence, "LETTERS", 0.0),
+        "without letters": lambda: patch.object(rank.process, "extractOne", lambda *_, **__: None),
+        "without sentences' weights": lambda: patch.object(query, "weigh_clauses", lambda m, *_: [Clause(m, ASKING)]),
+        "without learned ranking": lambda: patch.object(
+            evidence, "rank", lambda q, m, i, n, _: rank.rank(q, m, i, n, {"learned": 5.0, "asking": 5.0})
+        ),
         "without concepts": lambda: patch.object(index.Lexicon, "of_words", lambda self, tokens: []),
     }
     with kinds[what]():
@@ -124,7 +129,9 @@ def main() -> None:
             "without phrasings",
             "without inflection",
             "without compounds",
-            "without letters' rerank",
+            "without letters",
+            "without sentences' weights",
+            "without learned ranking",
             "without concepts",
         ):
             with changed(what):

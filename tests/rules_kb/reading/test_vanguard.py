@@ -240,8 +240,14 @@ def test_four_thousand_characters_are_read_quickly(lang):
     book = open_book(KNOWLEDGE, GAME, lang)
     read_with(book, said)
     texts = [
-        (said + " ") * 40, "Ana Ben " * 500, "1 1 1 " * 600, "((((" * 900, "Ana, Ben, " * 300 + ".", "«" * 4000,
-        "Wolf hat den Skill: falls, für, " * 200, "Wolf has the skill: if, for, « " * 200,
+        (said + " ") * 40,
+        "Ana Ben " * 500,
+        "1 1 1 " * 600,
+        "((((" * 900,
+        "Ana, Ben, " * 300 + ".",
+        "«" * 4000,
+        "Wolf hat den Skill: falls, für, " * 200,
+        "Wolf has the skill: if, for, « " * 200,
     ]
     for text in texts:
         read_with(book, text[:4000])
@@ -263,8 +269,11 @@ def sample(book: Any, kind: str, nth: int) -> Any:
         case "word" | "words":
             return words[nth % len(words)] if base == "word" else [words[nth % len(words)]]
         case "phrase":
-            return {"condition": {"what": "more-rear-guards"}, "cost": {"counter_blast": 1, "soul_blast": 2},
-                    "effect": {"does": "draw", "amount": 1}}[table]
+            return {
+                "condition": {"what": "more-rear-guards"},
+                "cost": {"counter_blast": 1, "soul_blast": 2},
+                "effect": {"does": "draw", "amount": 1},
+            }[table]
     return f"Wolf{nth}"
 
 

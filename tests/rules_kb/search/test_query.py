@@ -1,14 +1,7 @@
 from rules_kb.search.follow import is_follow_up, merge
 from rules_kb.search.language import detect
 from rules_kb.search.parts import parts_of
-from rules_kb.search.query import LONGEST, last_sentence, read
-
-
-def test_a_story_asks_in_its_last_sentence():
-    story = "Mein Gegner hat drei Karten. Er dominiert meine Rearguard. Steht die dann erst auf?"
-
-    assert last_sentence(story) == "Steht die dann erst auf"
-    assert last_sentence("Steht die dann erst auf?") == "Steht die dann erst auf?"
+from rules_kb.search.query import LONGEST, read
 
 
 def test_a_question_falls_into_its_asking_parts(searcher):
@@ -18,12 +11,19 @@ def test_a_question_falls_into_its_asking_parts(searcher):
     assert parts_of("mi rival y yo atacamos", lexicon) == ["mi rival y yo atacamos"]
 
 
-def test_follow_ups_are_short_and_open(searcher):
-    lexicon = searcher.index.lexicon
+def test_follow_ups_are_short_and_without_a_subject_of_their_own(searcher):
+    lexicon, tells = searcher.index.lexicon, searcher.index.tells
 
-    assert is_follow_up("¿y si era Legion?", lexicon)
-    assert is_follow_up("und beim Gegner?", lexicon)
-    assert not is_follow_up("who does the damage check when a dominated vanguard takes damage", lexicon)
+    for line in ("¿y si era Legion?", "und beim Gegner?", "and where?", "warum?"):
+        assert is_follow_up(line, lexicon, tells), line
+    for line in (
+        "who does the damage check when a dominated vanguard takes damage",
+        "wer macht drive check",
+        "boost dominado?",
+        "danke!",
+        "ok gracias",
+    ):
+        assert not is_follow_up(line, lexicon, tells), line
     assert merge("who pays?", "and if locked?") == "who pays; and if locked?"
 
 
@@ -39,8 +39,16 @@ def test_abbreviations_are_written_out_and_typos_mended(searcher):
 def test_an_endless_story_keeps_its_beginning_and_its_end(searcher):
     query = read("inicio " + "relleno " * 500 + "final", searcher.index, "es")
 
-    assert len(query.tokens) == LONGEST
+    assert len(query.tokens) == len(query.worth) == LONGEST
     assert (query.tokens[0], query.tokens[-1]) == ("inicio", "final")
+
+
+def test_an_endless_story_keeps_what_asks(searcher):
+    query = read(
+        "pasó algo raro. " * 60 + "¿quién hace el drive check? " + "pasó algo raro. " * 60, searcher.index, "es"
+    )
+
+    assert {"drive", "check"} <= {t for t, w in zip(query.tokens, query.worth, strict=True) if w == 1.0}
 
 
 def test_languages_are_told_apart_by_our_own_words(searcher):
