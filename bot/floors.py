@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,7 +55,7 @@ class Floors:
         """The search over it."""
         from rules_kb.search import Searcher
 
-        return self._searcher or Searcher(self.knowledge, cache_dir=self._cache_dir)
+        return self._searcher or Searcher(self.knowledge, cache_dir=self._cache_dir, on_build=_say_preparing)
 
     def warm(self) -> None:
         """Load everything by doing it once, so that the first asker does not wait."""
@@ -65,3 +66,11 @@ class Floors:
         for game in self.knowledge.games:
             for lang in LANGUAGES:
                 sentences(self.knowledge, game, lang)
+
+
+def _say_preparing() -> None:
+    """Tell a person at a terminal why the first question after an update takes a while."""
+    from bot.words import words
+
+    if sys.stderr.isatty():
+        print(words("en").say("index.preparing"), file=sys.stderr)

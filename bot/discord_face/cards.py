@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from bot.answers.ask import Asked, scope
 from bot.answers.asker import Asker
 from bot.answers.clause import Clause, clause
-from bot.answers.examples import nearest
 from bot.answers.ids import scenario_value, told_value
 from bot.answers.ruled import Assumed
 from bot.answers.term import Explained
@@ -131,7 +130,7 @@ def ruling_card(simulated: Simulated, showing: Showing, recipe: str, floors: Flo
     lang = simulated.lang
     below = foot(lang, recipe, showing)
     if not simulated.outcomes:
-        return _unread_card(simulated, recipe, below, floors)
+        return _unread_card(simulated, recipe, below)
     text = dress_ruling(simulated, MARKDOWN, most_steps=STEPS_INLINE)
     row: list[Knob] = [Steps(lang, recipe)] if count_steps(simulated) > STEPS_INLINE else []
     deciders = [answer.decider for outcome in simulated.outcomes for answer in outcome.answers if answer.decider]
@@ -143,19 +142,18 @@ def ruling_card(simulated: Simulated, showing: Showing, recipe: str, floors: Flo
     return Reply(_signed(text, recipe), [*([taking] if taking else []), row, below], colour=ANSWER)
 
 
-def _unread_card(simulated: Simulated, recipe: str, below: list[Knob], floors: Floors) -> Reply:
+def _unread_card(simulated: Simulated, recipe: str, below: list[Knob]) -> Reply:
     """Make the reply to a situation that was not read: what was understood, worked examples, clauses, editing."""
     from bot.discord_face.views.choose import Open, Pick
     from bot.discord_face.views.forms import Edit
 
     lang, say = simulated.lang, words(simulated.lang).say
-    told = " ".join([*simulated.sentences, *simulated.not_understood])
-    examples = nearest(floors, told, simulated.game, lang)
+    examples = [(each.example, each.title) for each in simulated.around.examples] if simulated.around else []
     choices = [Choice(MARKDOWN.escape(title), Open(lang, f"ex/{id_}", say("view.show"))) for id_, title in examples]
     routed = simulated.routed
     found = [each.clause for each in routed.found[:4]] if routed is not None else []
     row: list[Knob] = [Edit(lang, recipe), *(Pick(lang, each.rule, each.label) for each in _distinct(found))]
-    text = dress_ruling(simulated, MARKDOWN)
+    text = dress_ruling(replace(simulated, around=None), MARKDOWN)
     if choices:
         text += "\n" + say("view.worked-examples")
     return Reply(text, [row, below], choices, colour=REFUSING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -42,14 +42,18 @@ SURE_GAME = 0.8  # a refused question is laid to a game when its words are so su
 class Searcher:
     """Finds rules for questions. The index is opened with the first use."""
 
-    def __init__(self, knowledge: Knowledge, *, cache_dir: Path | None = None) -> None:
+    def __init__(
+        self, knowledge: Knowledge, *, cache_dir: Path | None = None, on_build: Callable[[], None] | None = None
+    ) -> None:
         self.knowledge = knowledge
         self.cache_dir = cache_dir
+        self.on_build = on_build
 
     @cached_property
     def index(self) -> Index:
         """The index over all games with phrasings, from the cache or built."""
-        return open_index(Knowledge({s: f for s, f in self.knowledge.games.items() if is_taught(f)}), self.cache_dir)
+        taught = Knowledge({s: f for s, f in self.knowledge.games.items() if is_taught(f)})
+        return open_index(taught, self.cache_dir, on_build=self.on_build)
 
     @cached_property
     def plain(self) -> Mapping[str, tuple[PlainGame, Mapping[str, Any]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -31,13 +32,18 @@ _ARRAYS = (
 )
 
 
-def open_index(knowledge: Knowledge, cache_dir: Path | None) -> Index:
-    """Give the index: a prepared or kept one if it fits the data, else a new one, kept for the next start."""
+def open_index(knowledge: Knowledge, cache_dir: Path | None, *, on_build: Callable[[], None] | None = None) -> Index:
+    """Give the index: a prepared or kept one if it fits the data, else a new one, kept for the next start.
+
+    `on_build` is called before a new one is built, which takes some ten seconds.
+    """
     mark = fingerprint(knowledge, FORMAT)
     kept = cache_dir / f"search-{mark}.npz" if cache_dir else None
     for place in (PREPARED, kept):
         if place is not None and place.is_file() and (found := _try(place, mark)) is not None:
             return found
+    if on_build is not None:
+        on_build()
     index = build_index(knowledge)
     if kept is not None and cache_dir is not None:
         try:
