@@ -11,7 +11,7 @@ def test_settings_have_defaults_when_nothing_is_set(monkeypatch):
     for name, *_ in table():
         monkeypatch.delenv(name, raising=False)
 
-    assert load_settings() == Settings()
+    assert load_settings().model_dump() == Settings().model_dump()
 
 
 def test_settings_are_read_from_the_environment(monkeypatch):
