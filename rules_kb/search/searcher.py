@@ -164,6 +164,9 @@ class Searcher:
         slug, choices = self._choose(game, channel_game, shares, judged, query)
         if slug is None:
             return Finding("clarify", None, lang, games=choices, question=question)
+        if game is None and channel_game is None and all(j.decision == "unknown" for j in judged.values()):
+            # nobody answers: speak for the game whose left-out topic the question names
+            slug = max(weighed, key=lambda each: (weighed[each].signs["named"], shares[each], each))
         answers: tuple[str, ...] = ()
         if judged[slug].decision != "unknown":
             answers = self._several(question, query, likeness, weighed[slug].model, lang)

@@ -164,3 +164,17 @@ def test_an_unknown_game_is_a_fault(searcher):
 @pytest.mark.parametrize("question", ["漢字ばかり", "🔥 a", "a", "1", "?" * 50 + "a", "ß" * 4000, "2." * 1999 + "2"])
 def test_odd_input_is_no_fault(searcher, question):
     assert searcher.ask(question).decision in ("answer", "clarify", "unknown")
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "topic"),
+    [
+        ("was macht ein heal trigger?", "vanguard", "heal-trigger"),
+        ("que hace un heal trigger", "vanguard", "heal-trigger"),
+        ("what does overkill do", "marvel-champions", "overkill"),
+    ],
+)
+def test_refusal_speaks_for_the_game_whose_left_out_topic_is_named(searcher, question, game, topic):
+    found = searcher.ask(question)
+
+    assert (found.decision, found.game, found.topic) == ("unknown", game, (game, topic))
