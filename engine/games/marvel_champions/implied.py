@@ -16,6 +16,7 @@ def abilities(card: Card) -> tuple[Ability, ...]:
 
     def add(word: str, heading: str, when: str, effect: Effect, **more: str) -> None:
         told = {"of": "self", **more}
+        # `told` holds slots of Ability, which a plain dict of mixed values does not say
         found.append(Ability(f"{card.name}: {word}", card.name, heading, when=when, effect=(effect,), **told))  # type: ignore[arg-type]
 
     if card.type in CHARACTERS:

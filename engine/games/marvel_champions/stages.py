@@ -37,6 +37,7 @@ def popping(telling: Telling[None], at: int, law: Law) -> Telling[None]:
         except StopIteration:
             break
         if not taken and isinstance(said, Happening) and law.on(said.decider) and hasattr(said.event, "at"):
+            # every event of this room carries `at`; Happening names only the ground class
             said = replace(said, event=replace(said.event, at=at))  # type: ignore[type-var]
             taken = True
         answer = yield said

@@ -181,4 +181,5 @@ class Table:
 
 
 def _changed(all_: Mapping[str, V], name: str, changes: Mapping[str, Any]) -> Mapping[str, V]:
+    # only frozen dataclasses of this table come here; T is left open for all of them
     return {key: replace(one, **changes) if key == name else one for key, one in all_.items()}  # type: ignore[type-var]

@@ -79,6 +79,7 @@ def _(event: ev.MomentCame, table: Table) -> Table:
 
 
 def _with_window(table: Table, id_: int, **changes: object) -> Table:
+    # `changes` holds slots of an item, which a dict of mixed values does not say
     agenda = tuple(replace(i, **changes) if i.id == id_ else i for i in table.agenda)  # type: ignore[arg-type]
     return replace(table, agenda=agenda)
 
