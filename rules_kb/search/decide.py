@@ -38,9 +38,9 @@ def judge(signs: Mapping[str, float], learned: Mapping[str, Any]) -> Judged:
 
 def judge_plain(signs: Mapping[str, float], learned: Mapping[str, Any]) -> Judged:
     """Decide for a game without phrasings."""
-    answerable = likely(signs, learned["plain_answerable"])
-    right = likely(signs, learned["plain_right"])
-    limits = learned["plain_limits"]
+    answerable = likely(signs, learned["answerable"])
+    right = likely(signs, learned["right"])
+    limits = learned["limits"]
     if not signs["score"] or answerable < limits["refuse"]:
         return Judged("unknown", answerable, right)
     return Judged("answer" if right >= limits["right"] else "clarify", answerable, right)

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rules_kb.search.features import Floats, concept_bucket, stem_bucket
+from rules_kb.search.features import Floats
 from rules_kb.search.index import GameModel, Index
 from rules_kb.search.query import Query
 from rules_kb.search.questions import KINDS as QUESTION_KINDS
 from rules_kb.search.questions import kinds_asked
-from rules_kb.search.rank import MOST, SIGNS, Likeness, kinds_of, rank
-from rules_kb.search.texts import ANY
+from rules_kb.search.rank import MOST, SIGNS, Likeness, rank
 
 HOW_MANY = QUESTION_KINDS.index("howmany")
 MENDED = 0.4  # how unknown a word is that is known once mended
@@ -44,18 +43,17 @@ class Weighed:
 
 
 def weigh_game(query: Query, model: GameModel, index: Index, likeness: Likeness) -> Weighed:
-    """Weigh one game's rules; `likeness` is the question's to every text of the index."""
+    """Weigh one game's rules; `likeness` is the question's to every text of the game."""
     ranked = rank(query, model, index, likeness, index.plain["decision"]["rank"])
     order, shares, learned = ranked.order, ranked.shares, ranked.learned
     best = order[0]
     target = int(model.places[best])
-    own = (likeness.whole[model.texts] + likeness.asking[model.texts]) / 2
+    own = ranked.own
     topics = own[model.rule_texts :]
     near_topic = int(np.argmax(topics)) if len(topics) else -1
     top_topic = float(topics[near_topic]) if len(topics) else 0.0
     nearest = float(own[: model.rule_texts].max()) if model.rule_texts else 0.0
     of_best = dict(zip(SIGNS, ranked.signs[0].tolist(), strict=True))
-    highest = np.sort(learned)[::-1]
     signs = {
         "top": float(learned[best]),
         "margin": float(learned[best] - learned[order[1]]) if len(order) > 1 else float(learned[best]),
@@ -71,11 +69,11 @@ def weigh_game(query: Query, model: GameModel, index: Index, likeness: Likeness)
         "nearer": nearest - top_topic,
         "positive": float(np.clip(learned, 0, None).sum()),
         "both": float(learned[best]) * ranked.outside,
-        "second": float(highest[1]) if len(order) > 1 else 0.0,
+        "second": float(np.partition(learned, -2)[-2]) if len(order) > 1 else 0.0,
         "bare": float(is_bare(query, index)),
         "named": named_topic(query, index, model.slug)[1],
         **_coverage(query, index, target, model.slug),
-        **_kind(query, index, target, model),
+        **_kind(query, index, best, model),
     }
     topic = int(index.target_of[model.texts[model.rule_texts + near_topic]]) if near_topic >= 0 else -1
     return Weighed(model, shares, order, ranked.outside, topic, signs, ranked.signs)
@@ -86,18 +84,17 @@ def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
 
     Words that no rule of the game uses say much; words that its rules use, too, say little.
     """
-    column = index.slugs.index(slug)
+    used, left_out = index.stems_used[slug], index.left_out[slug]
     best, most = "", 0.0
     for place, token in enumerate(query.tokens):
-        for target, *phrase in index.plain["left_out"].get(token, ()):
-            if target.split("/")[0] not in (slug, ANY) or list(query.tokens[place : place + len(phrase)]) != phrase:
+        for target, phrase in left_out.get(token, ()):
+            here = slice(place, place + len(phrase))
+            if query.tokens[here] != phrase:
                 continue
             weight = 0.0
-            for word in phrase:
-                row = index.row_of_stem(bucket := stem_bucket(word))
-                used = row >= 0 and index.stem_rules[row, column] > 0
-                rarity = 0.0 if word in index.lexicon.stop else min(float(index.postings.idf[bucket]), MOST)
-                weight += rarity * (0.3 if used and len(phrase) > 1 else 0.0 if used else 1.0)
+            for word, stem, rarity in zip(phrase, query.stems[here], query.rarity[here], strict=True):
+                if word not in index.lexicon.stop:
+                    weight += min(rarity, MOST) * (1.0 if stem not in used else 0.3 if len(phrase) > 1 else 0.0)
             if weight > most:
                 best, most = target, weight
     return best, most / MOST
@@ -105,49 +102,37 @@ def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
 
 def _coverage(query: Query, index: Index, target: int, slug: str) -> dict[str, float]:
     """Tell how much of the question's weight stands in the best rule's texts, and how much in none of the game's."""
-    held = index.buckets_of(target)
-    column = index.slugs.index(slug)
-    idf = index.postings.idf
-    meaning: dict[int, list[int]] = {}
-    for name, place in query.concepts:
-        meaning.setdefault(place, []).append(concept_bucket(name))
-    mended = {token for token, _ in query.mended}
+    held, used = index.buckets_of(target), index.stems_used[slug]
     total = in_rule = meant = unknown = missed = 0.0
     worth: dict[int, float] = {}
     for place, token in enumerate(query.tokens):
-        bucket = stem_bucket(token)
-        weight = query.worth[place]
-        if token in index.lexicon.stop or worth.get(bucket, 0.0) >= weight:
-            continue
+        bucket, weight = query.stems[place], query.worth[place]
         again = worth.get(bucket, 0.0)
+        if token in index.lexicon.stop or again >= weight:
+            continue
         worth[bucket] = weight
-        rarity = min(float(idf[bucket]), MOST) * (weight - again)
-        row = index.row_of_stem(bucket)
-        strange = row < 0 or not index.stem_rules[row, column]
+        rarity = min(query.rarity[place], MOST) * (weight - again)
+        strange = bucket not in used
         if strange:
             rarity *= weight * (NAME if is_name(query, place) else 1.0)
         total += rarity
         if bucket in held:
             in_rule += rarity
             meant += rarity
-        elif any(b in held for b in meaning.get(place, ())):
+        elif not held.isdisjoint(query.meant.get(place, ())):
             meant += rarity
-        elif token not in mended:
+        elif token not in query.mended:
             missed = max(missed, rarity)
         if strange:
-            unknown += rarity * (MENDED if token in mended else 0.5 if place in meaning else 1.0)
-    every: dict[int, float] = {}
-    for place, row_of in meaning.items():
-        for b in row_of:
-            every[b] = max(every.get(b, 0.0), query.worth[place])
-    whole = sum(float(idf[b]) * w for b, w in every.items())
+            unknown += rarity * (MENDED if token in query.mended else 0.5 if place in query.meant else 1.0)
+    whole = sum(query.meanings.values())
     return {
         "covered": in_rule / max(total, 1e-6),
         "meant": meant / max(total, 1e-6),
         "unknown": unknown / max(total, 1e-6),
         "unknown_words": math.log1p(unknown),
         "missed": missed,
-        "concepts": sum(float(idf[b]) * w for b, w in every.items() if b in held) / whole if whole else 0.0,
+        "concepts": sum(w for b, w in query.meanings.items() if b in held) / whole if whole else 0.0,
         "length": math.log1p(sum(worth.values())),
     }
 
@@ -164,10 +149,11 @@ def is_name(query: Query, place: int) -> bool:
 def is_bare(query: Query, index: Index) -> bool:
     """Tell whether a question is but a few words that ask nothing: «boost dominado?»."""
     content = [token for token in query.tokens if token not in index.lexicon.stop]
-    return len(content) <= 2 and len(query.tokens) <= BARE and not kinds_asked(query.tokens, index.lexicon)
+    return len(content) <= 2 and len(query.tokens) <= BARE and not kinds_asked([*query.tokens], index.lexicon)
 
 
-def _kind(query: Query, index: Index, target: int, model: GameModel) -> dict[str, float]:
+def _kind(query: Query, index: Index, rule: int, model: GameModel) -> dict[str, float]:
     """Tell whether the best rule is one that such questions (who, when, how many …) are asked about."""
-    told = kinds_of(query, index, model, np.array([target], np.int32))[0]
-    return {"kind": sum(told.values()), "how_many": told.get(HOW_MANY, 0.0)}
+    told = index.kind_evidence[model.slug][rule]
+    kinds = query.kinds
+    return {"kind": float(told[list(kinds)].sum()), "how_many": float(told[HOW_MANY]) if HOW_MANY in kinds else 0.0}

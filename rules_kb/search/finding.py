@@ -7,6 +7,9 @@ from typing import Literal, TypeAlias
 
 from rules_kb.model import Lang
 
+MOST_HITS = 5
+NEAR = 0.1  # a refused question's nearest rules score at least this
+
 Decision: TypeAlias = Literal["answer", "clarify", "unknown"]
 Role: TypeAlias = Literal["answer", "near"]
 

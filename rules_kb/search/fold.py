@@ -7,14 +7,24 @@ import unicodedata
 from functools import lru_cache
 
 _WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)*")
+_BEYOND = re.compile(r"[^\x00-\x7f]")
+_MARKS = re.compile(r"[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+")  # of ASCII
 _UMLAUT = re.compile(r"[ao]e(?![ue])|(?<![aeq])ue")
 
 
 def fold(text: str) -> str:
     """Fold case, accents, composed or not, ß, quotes, hyphens and control characters: «¿Größe?» → «grosse»."""
+    if text.isascii():
+        return " ".join(_WORD.findall(text.lower()))
     loose = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
-    kept = "".join(c if c.isalnum() or c == "." else " " for c in loose if not unicodedata.combining(c))
-    return " ".join(_WORD.findall(kept)) if kept.isascii() else " ".join(kept.replace(".", " ").split())
+    kept = _BEYOND.sub(_bare, loose)
+    return " ".join(_WORD.findall(kept)) if kept.isascii() else " ".join(_MARKS.sub(" ", kept).split())
+
+
+def _bare(found: re.Match[str]) -> str:
+    """Give a letter beyond ASCII as it is, a mark over a letter as nothing, any other sign as a gap."""
+    sign = found.group()
+    return "" if unicodedata.combining(sign) else sign if sign.isalnum() else " "
 
 
 @lru_cache(maxsize=65536)
@@ -32,7 +42,10 @@ def words(text: str) -> list[str]:
 
 def spoken(text: str) -> list[tuple[str, str]]:
     """Give the words of a text as (folded, as the asker wrote it)."""
-    pairs = []
-    for raw in text.split():
-        pairs += [(word, raw.strip(".,;:!?¿¡\"'«»„“”()[]")) for word in words(raw)]
-    return pairs
+    return [pair for raw in text.split() for pair in _spoken(raw)]
+
+
+@lru_cache(maxsize=16384)
+def _spoken(raw: str) -> tuple[tuple[str, str], ...]:
+    bare = raw.strip(".,;:!?¿¡\"'«»„“”()[]")
+    return tuple((word, bare) for word in words(raw))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rules_kb.search.features import stem_bucket
 from rules_kb.search.index import Index
@@ -13,9 +14,14 @@ from rules_kb.search.query import Query
 NAMED = 8.0  # what a game's own name in the question counts
 
 
-def game_shares(query: Query, index: Index, answerable: Mapping[str, float]) -> dict[str, float]:
-    """Give how likely each game is meant, summing to one; `answerable` says how well each could answer."""
-    score = word_evidence(query, index)
+def game_shares(
+    query: Query, index: Index, told: NDArray[np.float64], answerable: Mapping[str, float]
+) -> dict[str, float]:
+    """Give how likely each game is meant, summing to one.
+
+    `told` is the evidence of the words (see word_evidence); `answerable` says how well each game could answer.
+    """
+    score = told.copy()
     for n, slug in enumerate(index.slugs):
         score[n] += 3.0 * answerable.get(slug, 0.0)
     for slug in named(query.tokens, index.plain["names"]["game"]):
@@ -25,17 +31,13 @@ def game_shares(query: Query, index: Index, answerable: Mapping[str, float]) -> 
     return {slug: float(share[n]) for n, slug in enumerate(index.slugs)}
 
 
-def word_evidence(query: Query, index: Index) -> np.ndarray:
+def word_evidence(query: Query, index: Index) -> NDArray[np.float64]:
     """Give the log-likelihood of the question's words under each game's texts."""
-    mended = dict(query.mended)
-    tokens = list(dict.fromkeys(query.tokens))
-    rows = [index.row_of_stem(stem_bucket(mended.get(token, token))) for token in tokens]
-    known = [n for n, row in enumerate(rows) if row >= 0]
-    if not known:
-        return np.zeros(len(index.slugs))
-    share = (index.stem_texts[[rows[n] for n in known]] + 0.5) / (index.stem_texts.sum(0) + 1.0)
-    weight = np.array([0.3 if tokens[n] in index.lexicon.stop else 1.0 for n in known])
-    told: np.ndarray = weight @ np.log(share / share.sum(1, keepdims=True))
+    stems = dict(zip(query.tokens, query.stems, strict=True))
+    stems |= {token: stem_bucket(better) for token, better in query.mended.items()}
+    rows = {token: row for token, stem in stems.items() if (row := index.row_of_stem(stem)) >= 0}
+    weight = np.array([0.3 if token in index.lexicon.stop else 1.0 for token in rows])
+    told: NDArray[np.float64] = weight @ index.game_evidence[[*rows.values()]]
     return told
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -14,12 +15,13 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES
 from rules_kb.search.clauses import ASKING, CHATTER, weigh_clauses
 from rules_kb.search.features import (
-    CONCEPT,
-    STEM,
-    TERMS,
+    BUCKETS,
+    TELLING,
     Features,
+    FeaturesOfTexts,
     Floats,
     Ints,
+    Wordbook,
     featurise,
     stem_bucket,
 )
@@ -27,8 +29,8 @@ from rules_kb.search.fold import words
 from rules_kb.search.lexicon import Lexicon, gather_lexicon, read_common
 from rules_kb.search.names import gather_names
 from rules_kb.search.postings import Postings, build_postings, rarity
+from rules_kb.search.questions import DECISIVE, kinds_asked
 from rules_kb.search.questions import KINDS as QUESTION_KINDS
-from rules_kb.search.questions import kinds_asked
 from rules_kb.search.texts import ANY, Said, collect
 from rules_kb.search.train import train
 
@@ -48,6 +50,7 @@ class GameModel:
     slug: str
     rules: tuple[str, ...]
     texts: Ints
+    postings: Postings
     answers: Floats
     places: Ints
     rule_texts: int
@@ -65,12 +68,15 @@ class GameModel:
         return highest
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Index:
-    """All that search knows, in arrays. Targets are rules and left-out topics; see texts.Said."""
+    """All that search knows, in arrays. Targets are rules and left-out topics; see texts.Said.
+
+    `mended` remembers what words were mended to, «» where they stay as they are.
+    """
 
     lexicon: Lexicon
-    postings: Postings
+    idf: Floats
     targets: tuple[str, ...]
     target_of: Ints
     lang_of: NDArray[np.int8]
@@ -88,39 +94,105 @@ class Index:
     games: dict[str, GameModel]
     plain: dict[str, Any]
     sayings: tuple[str, ...]
-    _by_length: dict[int, list[str]] = field(default_factory=dict)
-    _rows: dict[int, int] = field(default_factory=dict)
-    _telling: set[int] = field(default_factory=set)
+    mended: dict[str, str] = field(default_factory=dict)
     _held: dict[int, frozenset[int]] = field(default_factory=dict)
-    _sayings: dict[int, list[str]] = field(default_factory=dict)
 
     def row_of_stem(self, bucket: int) -> int:
         """Give the row of a stem in `stem_texts` and `stem_rules`, -1 when no text has it."""
-        if not self._rows:
-            self._rows.update((int(stem), row) for row, stem in enumerate(self.stems))
         return self._rows.get(bucket, -1)
+
+    @cached_property
+    def _rows(self) -> dict[int, int]:
+        return {stem: row for row, stem in enumerate(self.stems.tolist())}
 
     def tells(self, word: str) -> bool:
         """Tell whether a folded word is one that the rules use and that says something."""
-        if not self._telling:
-            self._telling.update(self.telling.tolist())
         return word not in self.lexicon.stop and stem_bucket(word) in self._telling
 
-    @property
+    @cached_property
+    def _telling(self) -> frozenset[int]:
+        return frozenset(self.telling.tolist())
+
+    @cached_property
+    def wordbook(self) -> Wordbook:
+        """The features of single words."""
+        return Wordbook(self.lexicon, self.words)
+
+    @cached_property
     def words_by_length(self) -> dict[int, list[str]]:
         """The vocabulary by the length of words, for mending."""
-        if not self._by_length:
-            for word in self.words:
-                self._by_length.setdefault(len(word), []).append(word)
-        return self._by_length
+        found: dict[int, list[str]] = {}
+        for word in self.words:
+            found.setdefault(len(word), []).append(word)
+        return found
+
+    @cached_property
+    def game_evidence(self) -> NDArray[np.float64]:
+        """What each stem's being said tells of each game, as a logarithm; rows as in `stem_texts`."""
+        share = (self.stem_texts + 0.5) / (self.stem_texts.sum(0) + 1.0)
+        evidence: NDArray[np.float64] = np.log(share / share.sum(1, keepdims=True))
+        return evidence
+
+    @cached_property
+    def stems_used(self) -> dict[str, frozenset[int]]:
+        """The stems that stand in the rules of each game."""
+        return {s: frozenset(self.stems[self.stem_rules[:, n] > 0].tolist()) for n, s in enumerate(self.slugs)}
+
+    @cached_property
+    def left_out(self) -> dict[str, dict[str, list[tuple[str, tuple[str, ...]]]]]:
+        """For each game, what is left out by the first of its telling words: the topic and all the words."""
+        found: dict[str, dict[str, list[tuple[str, tuple[str, ...]]]]] = {slug: {} for slug in self.slugs}
+        for first, topics in self.plain["left_out"].items():
+            for target, *phrase in topics:
+                of = target.split("/")[0]
+                for slug in self.slugs if of == ANY else (of,):
+                    found[slug].setdefault(first, []).append((target, tuple(phrase)))
+        return found
+
+    @cached_property
+    def lang_evidence(self) -> NDArray[np.float64]:
+        """What each word's being said tells of each language, as a logarithm; rows as in `word_langs`."""
+        share = (self.word_langs + 0.3) / (self.word_langs.sum(0) + 1.0)
+        evidence: NDArray[np.float64] = np.log(share / share.sum(1, keepdims=True))
+        return evidence
+
+    @cached_property
+    def kind_evidence(self) -> dict[str, Floats]:
+        """How much each kind of question (who, when, how many …) speaks for each rule of a game: a column each."""
+        evidence = {}
+        for slug, model in self.games.items():
+            counts = self.asked_kinds[model.places]
+            usual = counts.sum(axis=0) / max(float(counts[:, -1].sum()), 1.0)
+            told = np.log((counts + 0.5) / (counts[:, -1:] + 5.0)) - np.log(usual + 0.02)
+            evidence[slug] = np.where(np.isin(np.arange(counts.shape[1]), DECISIVE), told, 0.0).astype(np.float32)
+        return evidence
 
     def sayings_of(self, target: int) -> list[str]:
         """Give how a target is asked for, folded."""
-        if not self._sayings:
-            for number, saying in zip(self.target_of.tolist(), self.sayings, strict=True):
-                if saying:
-                    self._sayings.setdefault(number, []).append(saying)
         return self._sayings.get(target, [])
+
+    @cached_property
+    def _sayings(self) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = {}
+        for number, saying in zip(self.target_of.tolist(), self.sayings, strict=True):
+            if saying:
+                found.setdefault(number, []).append(saying)
+        return found
+
+    @cached_property
+    def _cells(self) -> tuple[NDArray[np.int64], Floats]:
+        """Every (target, bucket held in its texts) as one ascending number, with its share; an end none reaches."""
+        owners = np.repeat(np.arange(len(self.rule_starts) - 1), np.diff(self.rule_starts))
+        cells = owners * BUCKETS + self.rule_buckets
+        return np.append(cells, np.iinfo(np.int64).max), np.append(self.rule_shares, np.float32(0))
+
+    def shares_of(self, buckets: Ints, targets: Ints) -> Floats:
+        """Give in what share of each target's texts (rows) each of the buckets (columns) stands."""
+        cells, every = self._cells
+        wanted = targets[:, None].astype(np.int64) * BUCKETS + buckets
+        places = cells.searchsorted(wanted)
+        shares: Floats = every[places] * (cells[places] == wanted)
+        return shares
 
     def buckets_of(self, target: int) -> frozenset[int]:
         """Give the buckets of the stems, concepts and terms in a target's texts."""
@@ -152,18 +224,19 @@ def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], 
     stems, stem_texts, stem_rules = _stems_of_games(said, asking, slugs)
     kept = [n for n, s in enumerate(said) if s.kind != "outside-word"]
     said, rows, worths = [said[n] for n in kept], [every[n] for n in kept], [worths[n] for n in kept]
-    features = [featurise(row, lexicon, vocabulary, worth) for row, worth in zip(rows, worths, strict=True)]
+    book = Wordbook(lexicon, vocabulary)
+    features = FeaturesOfTexts(featurise(row, book, worth) for row, worth in zip(rows, worths, strict=True))
     rows = [_asking(row, worth) for row, worth in zip(rows, worths, strict=True)]
-    of_asking = [
-        f if len(set(worth)) < 2 else featurise(row, lexicon, vocabulary)
-        for f, row, worth in zip(features, rows, worths, strict=True)
-    ]
-    postings = build_postings(features, rarity(features))
+    of_asking = (
+        features[n] if len(set(worth)) < 2 else featurise(row, book)
+        for n, (row, worth) in enumerate(zip(rows, worths, strict=True))
+    )
+    idf = rarity(features)
     target_of = np.array([place[s.target] for s in said], np.int32)
     rule_starts, rule_buckets, rule_shares = _buckets_of_targets(said, of_asking, target_of, len(targets))
     return Index(
         lexicon=lexicon,
-        postings=postings,
+        idf=idf,
         targets=targets,
         target_of=target_of,
         lang_of=np.array([LANGUAGES.index(s.lang) for s in said], np.int8),
@@ -178,7 +251,7 @@ def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], 
         rule_shares=rule_shares,
         asked_kinds=_asked_kinds(said, rows, lexicon, target_of, len(targets)),
         slugs=slugs,
-        games={slug: _learn(slug, said, features, postings, place) for slug in slugs},
+        games={slug: _learn(slug, said, features, idf, place) for slug in slugs},
         plain={**plain, "left_out": left_out},
         sayings=tuple(" ".join(row) if s.kind in ("asked", "title") else "" for row, s in zip(rows, said, strict=True)),
     )
@@ -232,27 +305,25 @@ def _left_out(said: Sequence[Said], rows: Sequence[list[str]]) -> dict[str, list
 
 
 def _stems_of_games(said: Sequence[Said], rows: Sequence[list[str]], slugs: tuple[str, ...]) -> tuple[Ints, Ints, Ints]:
-    every = [np.array(sorted({stem_bucket(word) for word in row}), np.int32) for row in rows]
-    stems = np.unique(np.concatenate([np.zeros(0, np.int32), *every])).astype(np.int32)
-    texts = np.zeros((len(stems), len(slugs)), np.int32)
-    rules = np.zeros((len(stems), len(slugs)), np.int32)
-    for s, own in zip(said, every, strict=True):
-        if s.game != ANY:
-            places, column = np.searchsorted(stems, own), slugs.index(s.game)
-            texts[places, column] += 1
-            if s.kind in RULE_KINDS:
-                rules[places, column] += 1
-    return stems, texts, rules
+    every = [np.fromiter({*map(stem_bucket, row)}, np.int32) for row in rows]
+    owners = np.repeat(np.arange(len(rows)), [len(own) for own in every])
+    stems, places = np.unique(np.concatenate([np.zeros(0, np.int32), *every]), return_inverse=True)
+    games = np.array([slugs.index(s.game) if s.game != ANY else len(slugs) for s in said], np.int32)[owners]
+    of_rules = np.array([s.kind in RULE_KINDS for s in said], bool)[owners]
+    texts, rules = (np.zeros((len(stems), len(slugs) + 1), np.int32) for _ in range(2))
+    np.add.at(texts, (places, games), 1)
+    np.add.at(rules, (places[of_rules], games[of_rules]), 1)
+    return stems, texts[:, :-1].copy(), rules[:, :-1].copy()
 
 
 def _buckets_of_targets(
-    said: Sequence[Said], features: Sequence[Features], target_of: Ints, size: int
+    said: Sequence[Said], features: Iterable[Features], target_of: Ints, size: int
 ) -> tuple[Ints, Ints, Floats]:
     """Give, per target, the buckets that its texts hold and in what share of them each stands."""
     found: dict[int, list[Ints]] = defaultdict(list)
     for s, f, target in zip(said, features, target_of, strict=True):
         if s.kind in RULE_KINDS:
-            found[int(target)].append(f.buckets[np.isin(f.kinds, (STEM, CONCEPT, TERMS))])
+            found[int(target)].append(f.buckets[TELLING[f.kinds]])
     rows, shares = [np.zeros(0, np.int32)], [np.zeros(0, np.float32)]
     lengths = np.zeros(size, np.int64)
     for n in range(size):
@@ -278,7 +349,7 @@ def _asked_kinds(
 
 
 def _learn(
-    slug: str, said: Sequence[Said], features: Sequence[Features], postings: Postings, targets: dict[str, int]
+    slug: str, said: Sequence[Said], features: FeaturesOfTexts, idf: Floats, targets: dict[str, int]
 ) -> GameModel:
     own = [n for n, s in enumerate(said) if s.game == slug and s.kind in RULE_KINDS]
     rules = tuple(dict.fromkeys(said[n].target for n in own))
@@ -287,6 +358,8 @@ def _learn(
     place = {rule: n for n, rule in enumerate(rules)}
     labels = np.array([place.get(said[n].target, len(rules)) for n in chosen], np.int32)
     kinds = [said[n].kind for n in chosen]
-    answers = train([features[n] for n in chosen], kinds, labels, len(rules) + 1, postings)
+    own_features = FeaturesOfTexts(features[n] for n in chosen.tolist())
+    postings = build_postings(own_features, idf)
+    answers = train(own_features, kinds, labels, len(rules) + 1, postings)
     places = np.array([targets[rule] for rule in rules], np.int32)
-    return GameModel(slug, rules, chosen, answers, places, len(own), labels[: len(own)])
+    return GameModel(slug, rules, chosen, postings, answers, places, len(own), labels[: len(own)])

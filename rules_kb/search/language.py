@@ -15,12 +15,12 @@ _SURE, _CLOSE, _FEW = 0.8, 0.2, 6
 def detect(tokens: Sequence[str], question: str, index: Index, default: Lang = "en") -> Lang:
     """Give the language that a question's words are most typical of."""
     said = list(dict.fromkeys(tokens))
-    rows = [index.words[token] for token in said if token in index.words]
-    share = (index.word_langs[rows] + 0.3) / (index.word_langs.sum(0) + 1.0)
-    weight = np.array([1.5 if token in index.lexicon.stop else 1.0 for token in said if token in index.words])
-    score = weight @ np.log(share / share.sum(1, keepdims=True)) if rows else np.zeros(len(LANGUAGES))
-    score += [sum(token in index.lexicon.functions[lang] for token in said) for lang in LANGUAGES]
-    score += [sum(c in letters for c in question.lower()) for letters in ("ñ¿¡áíóú", "", "äöüß")]
+    rows = {token: index.words[token] for token in said if token in index.words}
+    weight = np.array([1.5 if token in index.lexicon.stop else 1.0 for token in rows])
+    score = weight @ index.lang_evidence[[*rows.values()]] if rows else np.zeros(len(LANGUAGES))
+    score += [len(index.lexicon.functions[lang].intersection(said)) for lang in LANGUAGES]
+    lowered = question.lower()
+    score += [sum(map(lowered.count, letters)) for letters in ("ñ¿¡áíóú", "", "äöüß")]
     order = np.argsort(-score, kind="stable")
     gap = score[order[0]] - score[order[1]]
     if gap >= _SURE or (score.any() and (gap >= _CLOSE or len(tokens) < _FEW)):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 from rules_kb.knowledge import Knowledge
@@ -24,21 +26,26 @@ class Lexicon:
         self.stop = frozenset().union(*self.functions.values())
         self._exact: Mapping[str, list[str]] = plain["exact"]
         self._prefix: Mapping[str, list[str]] = plain["prefix"]
-        self._phrase: Mapping[str, list[list[str]]] = plain["phrase"]
+        self._phrase = _by_beginning(plain["phrase"])
         self.asking = frozenset(plain["asking"])
         self.binding = frozenset(plain["binding"])
         self.around = frozenset(plain["around"])
         self.openers = tuple(tuple(opener) for opener in plain["openers"])
+        every = self.short["all"]
+        self._shortened = {
+            lang: {short: long for short, long in {**every, **own}.items() if long} for lang, own in self.short.items()
+        }
         self._known: dict[str, tuple[str, ...]] = {}
 
     def expand(self, tokens: Iterable[str], lang: Lang | None = None) -> list[str]:
         """Write out abbreviations: those of all languages, and the asker's own."""
-        own = self.short.get(lang or "", {})
-        every = self.short["all"]
-        out: list[str] = []
-        for token in tokens:
-            out += own.get(token) or every.get(token) or (token,)
-        return out
+        short = self.shortened(lang)
+        return [word for token in tokens for word in short.get(token, (token,))]
+
+    def shortened(self, lang: Lang | None = None) -> Mapping[str, Sequence[str]]:
+        """Give what abbreviations stand for: those of all languages, and the asker's own."""
+        short: Mapping[str, Sequence[str]] = self._shortened.get(lang or "", self._shortened["all"])
+        return short
 
     def of_word(self, word: str) -> tuple[str, ...]:
         """Give the concepts of a single word."""
@@ -52,15 +59,30 @@ class Lexicon:
             found = self._known[word] = tuple(dict.fromkeys(names))
         return found
 
-    def of_words(self, tokens: Sequence[str]) -> list[tuple[str, int]]:
+    def of_words(self, tokens: list[str]) -> list[tuple[str, int]]:
         """Give the concepts of a row of words with the place of their first word, phrases included."""
-        found: list[tuple[str, int]] = []
-        for place, token in enumerate(tokens):
-            found += [(name, place) for name in self.of_word(token)]
-            for name, *phrase in self._phrase.get(token, ()):
-                if tokens[place : place + len(phrase)] == phrase:
-                    found.append((name, place))
-        return found
+        single = [(name, place) for place, token in enumerate(tokens) for name in self.of_word(token)]
+        phrases = self.phrases(tokens)
+        return sorted(single + phrases, key=itemgetter(1)) if phrases else single
+
+    def phrases(self, tokens: list[str]) -> list[tuple[str, int]]:
+        """Give the concepts of the phrases in a row of words with the place of their first word."""
+        return [
+            (name, place)
+            for place, (first, second) in enumerate(pairwise(tokens))
+            if first in self._phrase
+            for name, phrase in self._phrase[first].get(second, ())
+            if tokens[place : place + len(phrase)] == phrase
+        ]
+
+
+def _by_beginning(phrases: Mapping[str, list[list[str]]]) -> dict[str, dict[str, list[tuple[str, list[str]]]]]:
+    """Give the phrases, each with its name, by their first word and their second."""
+    found: dict[str, dict[str, list[tuple[str, list[str]]]]] = {}
+    for first, entries in phrases.items():
+        for name, *phrase in entries:
+            found.setdefault(first, {}).setdefault(phrase[1], []).append((name, phrase))
+    return found
 
 
 def read_common(name: str) -> Mapping[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz, process
 
@@ -21,11 +21,10 @@ def numbers_in(text: str) -> list[str]:
     return _NUMBER.findall(text)
 
 
-def by_number(text: str, names: Mapping[str, Mapping[str, list[str]]], allowed: Iterable[str]) -> tuple[str, ...]:
+def by_number(text: str, names: Mapping[str, Mapping[str, list[str]]], allowed: frozenset[str]) -> tuple[str, ...]:
     """Give the rules that a text names by their printed number and says nothing else about; parts of it included."""
     found = numbers_in(text)
-    rest = set(words(_NUMBER.sub(" ", text))) - frozenset(allowed)
-    if not found or rest:
+    if not found or set(words(_NUMBER.sub(" ", text))) - allowed:
         return ()
     return tuple(dict.fromkeys(id_ for number in found for id_ in of_number(number, names["number"])))
 

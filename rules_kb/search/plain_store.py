@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -16,35 +16,50 @@ import numpy as np
 from rules_kb.knowledge import Knowledge
 from rules_kb.load import GameFolder
 from rules_kb.model import LANGUAGES, Status
+from rules_kb.search.fold import fold
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.names import gather_names
-from rules_kb.search.plain import PlainGame, PlainRow, build_plain
+from rules_kb.search.plain_game import PlainGame, PlainRow, build_plain
 from rules_kb.search.texts import contents
 
-FORMAT = "plain-1"
+FORMAT = "plain-2"
 MOST_TAUGHT = 1500  # rules up to which a game's phrasings are learned from
 _ARRAYS = ("starts", "places", "weights", "rarity", "ends")
 
 
 def is_taught(folder: GameFolder) -> bool:
-    """Tell whether a game has phrasings to learn from, and not too many rules to learn them."""
-    asked = folder.folder.joinpath("asked")
-    has = asked.is_dir() and any(entry.name.endswith(".toml") for entry in asked.iterdir())
-    return has and sum(content.count(b"[[rule]]") for content in _rule_files(folder)) <= MOST_TAUGHT
+    """Tell whether a game has phrasings to learn from, and not too many rules to learn them.
+
+    An imported draft has files for phrasings that nobody wrote any into yet.
+    """
+    has = any(_says_anything(content) for content in _files(folder, "asked"))
+    return has and sum(content.count(b"[[rule]]") for content in _files(folder, "rules")) <= MOST_TAUGHT
 
 
-def _rule_files(folder: GameFolder) -> Iterator[bytes]:
-    """Give the rules' files unread: counting is all that a start may cost."""
-    rules = folder.folder.joinpath("rules")
-    for entry in rules.iterdir() if rules.is_dir() else ():
+def _says_anything(content: bytes) -> bool:
+    return any(line.strip() and not line.lstrip().startswith(b"#") for line in content.splitlines())
+
+
+def _files(folder: GameFolder, name: str) -> Iterator[bytes]:
+    """Give the files of a part of a game's folder unread: looking at them is all that a start may cost."""
+    part = folder.folder.joinpath(name)
+    for entry in part.iterdir() if part.is_dir() else ():
         if entry.name.endswith(".toml"):
             yield entry.read_bytes()
 
 
 def open_plain(
-    slug: str, folder: GameFolder, lexicon: Lexicon, cache_dir: Path | None
+    slug: str,
+    folder: GameFolder,
+    lexicon: Lexicon,
+    cache_dir: Path | None,
+    *,
+    on_build: Callable[[], None] | None = None,
 ) -> tuple[PlainGame, dict[str, Any]]:
-    """Give a game's postings and the names it is looked up by: kept ones if they fit its files, else new ones."""
+    """Give a game's postings and the names it is looked up by: kept ones if they fit its files, else new ones.
+
+    `on_build` is called before new ones are made, which takes a minute for 100,000 rules.
+    """
     mark = _mark(folder)
     kept = cache_dir / f"game-{slug}-{mark}.npz" if cache_dir else None
     if kept is not None and kept.is_file():
@@ -52,6 +67,8 @@ def open_plain(
             return load_plain(kept)
         except (OSError, ValueError, LookupError, TypeError, EOFError, AttributeError, RuntimeError, BadZipFile):
             pass  # broken or of another make: built again
+    if on_build is not None:
+        on_build()
     game, names = build_plain(slug, plain_rows(folder), lexicon), gather_names(Knowledge({slug: folder}))
     if kept is not None and cache_dir is not None:
         try:
@@ -65,12 +82,17 @@ def open_plain(
 
 
 def plain_rows(folder: GameFolder) -> list[PlainRow]:
-    """Give the words of a game's rules, in every language they are in."""
+    """Give the words of a game's rules in every language they are in, without headings that say nothing more."""
+    parents = {rule.parent for rule in folder.rules.values()}
     asked_for = [id_ for id_, rule in folder.rules.items() if rule.status is not Status.BACKGROUND and not rule.same_as]
     rows = []
     for lang in LANGUAGES:
         texts = folder.texts(lang)
-        rows += [PlainRow(id_, texts[id_].title, texts[id_].body) for id_ in asked_for if id_ in texts]
+        rows += [
+            PlainRow(id_, texts[id_].title, texts[id_].body)
+            for id_ in asked_for
+            if id_ in texts and not (id_ in parents and fold(texts[id_].title) == fold(texts[id_].body))
+        ]
     return rows
 
 

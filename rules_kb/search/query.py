@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules_kb.model import Lang
 from rules_kb.search.clauses import ASKING, weigh_clauses
-from rules_kb.search.features import Features, featurise, stem_bucket
+from rules_kb.search.features import Features, concept_bucket, featurise, stem_bucket
 from rules_kb.search.fold import spoken
 from rules_kb.search.index import Index
+from rules_kb.search.lexicon import Lexicon
+from rules_kb.search.questions import kinds_asked
 from rules_kb.search.stems import split_compound
 
 LONGEST = 90  # words that are looked at; of a longer story the first and the last are kept where they count the same
 SHORTEST_MENDED, LONGEST_MENDED = 4, 40
+MOST_MENDED = 20_000  # words that are held with what they were mended to
 COMMON = 15  # texts that a word stands in
 
 
@@ -22,49 +27,78 @@ COMMON = 15  # texts that a word stands in
 class Query:
     """A question's words: `tokens` as compared, `raw` as the asker wrote them, one for one; `mended` are guesses.
 
-    `worth` says of each word how much its sentence asks (1) or only leads up to the question (less); `asking` are the
-    features of the asking sentences alone, None when the whole message asks.
+    `worth` says of each word how much its sentence asks (1) or only leads up to the question (less), `stems` its stem's
+    bucket, `rarity` that bucket's; `meant` are the buckets of what the words mean, by the places of the words, and
+    `meanings` what each of them weighs. `kinds` are the kinds of question asked; `asking` are the features of the
+    asking sentences alone, None when the whole message asks.
     """
 
     tokens: tuple[str, ...]
     raw: tuple[str, ...]
-    mended: tuple[tuple[str, str], ...]
+    mended: Mapping[str, str]
     features: Features
-    concepts: tuple[tuple[str, int], ...]
     worth: tuple[float, ...]
+    stems: tuple[int, ...]
+    rarity: tuple[float, ...]
+    meant: Mapping[int, list[int]]
+    meanings: Mapping[int, float]
+    kinds: tuple[int, ...]
     asking: Features | None = None
 
 
 def read(question: str, index: Index, lang: Lang | None) -> Query:
     """Read a question against the index's vocabulary."""
     lexicon = index.lexicon
-    said: list[tuple[str, str, float]] = []
-    for clause in weigh_clauses(question, lexicon, index.tells):
-        for folded, raw in spoken(clause.text):
-            said += [(token, raw, clause.weight) for token in lexicon.expand([folded], lang)]
-    said = _shorten(said)
+    short = lexicon.shortened(lang)
+    said = _shorten(
+        [
+            (token, raw, clause.weight)
+            for clause in weigh_clauses(question, lexicon, index.tells)
+            for folded, raw in spoken(clause.text)
+            for token in short.get(folded, (folded,))
+        ]
+    )
     tokens = [token for token, _, _ in said]
     worth = [weight for _, _, weight in said]
-    mended = {}
-    for token in dict.fromkeys(tokens):
-        if (better := _mend(token, index)) is not None:
-            mended[token] = better
-    asked = [token for token, _, weight in said if weight >= ASKING]
+    mended = {token: better for token in dict.fromkeys(tokens) if (better := _mended(token, index)) is not None}
+    asked = [token for token, _, weight in said if weight >= ASKING] or tokens
     asking = None
-    if 0 < len(asked) < len(tokens):
-        asked += [mended[token] for token in dict.fromkeys(asked) if token in mended]
-        asking = featurise(asked, lexicon, index.words)
-    ranked = [*tokens, *mended.values()]
+    if len(asked) < len(tokens):
+        asking = featurise(
+            [*asked, *(mended[token] for token in dict.fromkeys(asked) if token in mended)], index.wordbook
+        )
     of_mended = [worth[tokens.index(token)] for token in mended]
+    stems = [stem_bucket(token) for token in tokens]
+    meant = _meant([mended.get(token, token) for token in tokens], lexicon)
     return Query(
-        tuple(tokens),
-        tuple(raw for _, raw, _ in said),
-        tuple(mended.items()),
-        featurise(ranked, lexicon, index.words, [*worth, *of_mended]),
-        tuple(lexicon.of_words([mended.get(t, t) for t in tokens])),
-        tuple(worth),
-        asking,
+        tokens=tuple(tokens),
+        raw=tuple(raw for _, raw, _ in said),
+        mended=mended,
+        features=featurise([*tokens, *mended.values()], index.wordbook, [*worth, *of_mended]),
+        worth=tuple(worth),
+        stems=tuple(stems),
+        rarity=tuple(index.idf[stems].tolist()),
+        meant=meant,
+        meanings=_weigh(meant, worth, index),
+        kinds=tuple(kinds_asked(asked, lexicon)),
+        asking=asking,
     )
+
+
+def _meant(tokens: list[str], lexicon: Lexicon) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for name, place in lexicon.of_words(tokens):
+        found.setdefault(place, []).append(concept_bucket(name))
+    return found
+
+
+def _weigh(meant: Mapping[int, list[int]], worth: Sequence[float], index: Index) -> dict[int, float]:
+    """Give what each meaning weighs: its rarity times what the word is worth that says most of it."""
+    most: dict[int, float] = {}
+    for place, buckets in meant.items():
+        for bucket in buckets:
+            most[bucket] = max(most.get(bucket, 0.0), worth[place])
+    return dict(zip(most, (index.idf[list(most)] * list(most.values())).tolist(), strict=True))
 
 
 def _shorten(said: list[tuple[str, str, float]]) -> list[tuple[str, str, float]]:
@@ -79,9 +113,19 @@ def _shorten(said: list[tuple[str, str, float]]) -> list[tuple[str, str, float]]
     return [said[n] for n in sorted(order[:LONGEST])]
 
 
+def _mended(token: str, index: Index) -> str | None:
+    """Give the known word that a mistyped one most likely was, from memory when it was asked before."""
+    better = index.mended.get(token)
+    if better is None:
+        if len(index.mended) >= MOST_MENDED:
+            index.mended.clear()
+        better = index.mended[token] = _mend(token, index) or ""
+    return better or None
+
+
 def _mend(token: str, index: Index) -> str | None:
     """Give the known word that a mistyped one most likely was."""
-    if not SHORTEST_MENDED <= len(token) <= LONGEST_MENDED or not token.isalpha() or token in index.words:
+    if token in index.words or not SHORTEST_MENDED <= len(token) <= LONGEST_MENDED or not token.isalpha():
         return None
     if index.row_of_stem(stem_bucket(token)) >= 0 or index.lexicon.of_word(token) or split_compound(token, index.words):
         return None
@@ -93,11 +137,11 @@ def _mend(token: str, index: Index) -> str | None:
         least, lengths = 1, range(len(token) - most, len(token) + most + 1)
     best: tuple[int, int, str] | None = None
     for length in lengths:
-        for word in index.words_by_length.get(length, ()):
-            distance = OSA.distance(token, word, score_cutoff=most)
-            if distance <= most:
-                told = int(index.word_langs[index.words[word]].sum())
-                if told >= least and (least == 1 or word[0] == token[0]):
-                    found = (distance, -told, word)
-                    best = min(best, found) if best else found
+        known = index.words_by_length.get(length, [])
+        near = process.extract(token, known, scorer=OSA.distance, processor=None, score_cutoff=most, limit=None)
+        for word, distance, _ in near:
+            told = int(index.word_langs[index.words[word]].sum())
+            if told >= least and (least == 1 or word[0] == token[0]):
+                found = (int(distance), -told, word)
+                best = min(best, found) if best else found
     return best[2] if best else None

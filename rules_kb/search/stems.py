@@ -6,24 +6,21 @@ from collections.abc import Container
 from functools import lru_cache
 
 # Endings of the three languages together: players bend one language's words by another's («boostear», «gelockt»).
-_ENDINGS = tuple(
-    sorted(
-        (
-            "aciones", "acion", "iones", "ion", "mente", "amiento", "imiento", "ando", "iendo", "ados", "adas", "idos",
-            "idas", "ado", "ada", "ido", "ida", "aria", "arias", "ario", "arse", "erse", "irse", "arlo", "arla",
-            "arlos", "arlas", "aran", "eran", "iran", "aras", "ara", "era", "aba", "aban", "ear", "eare", "eando",
-            "eado", "eada", "eo", "eas", "ea", "amos", "emos", "imos", "aste", "iste", "aron", "ieron", "ar", "er",
-            "ir", "an", "en", "as", "es", "os", "is", "or", "ores", "a", "e", "o", "n",
-            "ierung", "ierungen", "ieren", "ierte", "ierten", "iertem", "ierter", "iert", "iere", "ungen", "ung",
-            "igkeit", "heit", "keit", "lich", "liche", "lichen", "ende", "enden", "test", "tet", "ten", "te", "st",
-            "t", "em", "ern",
-            "ating", "ated", "ates", "ate", "ation", "ations", "ingly", "ings", "ing", "edly", "ed", "ies", "s", "ly",
-            "ers", "ment", "ments", "y",
-        ),
-        key=len,
-        reverse=True,
+_ENDINGS = frozenset(
+    (
+        "aciones", "acion", "iones", "ion", "mente", "amiento", "imiento", "ando", "iendo", "ados", "adas", "idos",
+        "idas", "ado", "ada", "ido", "ida", "aria", "arias", "ario", "arse", "erse", "irse", "arlo", "arla",
+        "arlos", "arlas", "aran", "eran", "iran", "aras", "ara", "era", "aba", "aban", "ear", "eare", "eando",
+        "eado", "eada", "eo", "eas", "ea", "amos", "emos", "imos", "aste", "iste", "aron", "ieron", "ar", "er",
+        "ir", "an", "en", "as", "es", "os", "is", "or", "ores", "a", "e", "o", "n",
+        "ierung", "ierungen", "ieren", "ierte", "ierten", "iertem", "ierter", "iert", "iere", "ungen", "ung",
+        "igkeit", "heit", "keit", "lich", "liche", "lichen", "ende", "enden", "test", "tet", "ten", "te", "st",
+        "t", "em", "ern",
+        "ating", "ated", "ates", "ate", "ation", "ations", "ingly", "ings", "ing", "edly", "ed", "ies", "s", "ly",
+        "ers", "ment", "ments", "y",
     )
 )  # fmt: skip
+_LENGTHS = sorted({len(ending) for ending in _ENDINGS}, reverse=True)
 _LEAST = 4
 
 
@@ -35,9 +32,9 @@ def stem(word: str) -> str:
     if word.startswith("ge") and word[-1] in "tn" and len(word) > 6:
         word = word[2:]
     for _ in range(2):
-        for ending in _ENDINGS:
-            if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
-                word = word[: -len(ending)]
+        for length in _LENGTHS:
+            if len(word) - length >= _LEAST and word[-length:] in _ENDINGS:
+                word = word[:-length]
                 break
         else:
             break

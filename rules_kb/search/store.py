@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -12,12 +12,13 @@ from zipfile import BadZipFile
 import numpy as np
 
 from rules_kb.knowledge import Knowledge
+from rules_kb.search.features import Floats, Ints
 from rules_kb.search.index import GameModel, Index, build_index
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.texts import fingerprint
 
-FORMAT = "15"
+FORMAT = "16"
 PREPARED = Path(__file__).parent.parent / "data" / "search.npz"
 _ARRAYS = (
     "target_of",
@@ -57,8 +58,11 @@ def open_index(knowledge: Knowledge, cache_dir: Path | None, *, on_build: Callab
 
 
 def prepare(knowledge: Knowledge) -> Path:
-    """Build the index of the packaged knowledge and lay it where every start finds it first."""
-    save(build_index(knowledge), PREPARED, fingerprint(knowledge, FORMAT))
+    """Build the index of the packaged knowledge, unless it is there, and lay it where every start finds it first."""
+    mark = fingerprint(knowledge, FORMAT)
+    if not PREPARED.is_file() or _try(PREPARED, mark) is None:
+        save(build_index(knowledge), PREPARED, mark)
+        PREPARED.chmod(0o644)  # whoever starts it may read what an administrator installed
     return PREPARED
 
 
@@ -73,7 +77,6 @@ def _try(place: Path, mark: str) -> Index | None:
 def save(index: Index, place: Path, mark: str) -> None:
     """Write an index whole or not at all."""
     plain = {
-        "mark": mark,
         "lexicon": index.lexicon.plain,
         "targets": index.targets,
         "words": list(index.words),
@@ -83,14 +86,16 @@ def save(index: Index, place: Path, mark: str) -> None:
     }
     arrays: dict[str, Any] = {name: getattr(index, name) for name in _ARRAYS}
     arrays["asked_kinds"] = index.asked_kinds
-    arrays["starts"], arrays["texts"] = index.postings.starts, _small(index.postings.texts, index.postings.size)
-    arrays["weights"], arrays["idf"] = index.postings.weights.astype(np.float16), index.postings.idf.astype(np.float16)
+    arrays["idf"] = index.idf.astype(np.float16)
     arrays["rule_shares"] = index.rule_shares.astype(np.float16)
-    arrays["size"] = np.array(index.postings.size)
     for slug, model in index.games.items():
+        rows = model.postings
+        arrays[f"{slug}/lengths"], arrays[f"{slug}/held"] = _small(np.diff(rows.starts)), _small(rows.texts)
+        arrays[f"{slug}/weights"] = rows.weights.astype(np.float16)
         arrays[f"{slug}/texts"], arrays[f"{slug}/places"] = model.texts, model.places
         arrays[f"{slug}/rule_of"] = model.rule_of
         arrays[f"{slug}/answers"] = model.answers.astype(np.float16)
+    arrays["mark"] = np.array(mark)
     arrays["sayings"] = np.frombuffer("\n".join(index.sayings).encode("utf-8"), np.uint8)
     arrays["plain"] = np.frombuffer(json.dumps(plain, ensure_ascii=False).encode("utf-8"), np.uint8)
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -102,22 +107,16 @@ def save(index: Index, place: Path, mark: str) -> None:
 def load(place: Path, mark: str) -> Index:
     """Read an index; raises when the file is missing, broken or of other data."""
     with place.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        plain = json.loads(kept["plain"].tobytes().decode("utf-8"))
-        if plain["mark"] != mark:
+        if str(kept["mark"]) != mark:
             raise ValueError("the index belongs to other data")
-        size = int(kept["size"])
-        postings = Postings(
-            kept["starts"],
-            kept["texts"].astype(np.int32),
-            kept["weights"].astype(np.float32),
-            kept["idf"].astype(np.float32),
-            size,
-        )
+        plain = json.loads(kept["plain"].tobytes().decode("utf-8"))
+        idf = kept["idf"].astype(np.float32)
         games = {
             slug: GameModel(
                 slug,
                 tuple(rules),
                 kept[f"{slug}/texts"],
+                _postings(kept, slug, idf),
                 kept[f"{slug}/answers"].astype(np.float32),
                 kept[f"{slug}/places"],
                 rule_texts,
@@ -127,7 +126,7 @@ def load(place: Path, mark: str) -> Index:
         }
         return Index(
             lexicon=Lexicon(plain["lexicon"]),
-            postings=postings,
+            idf=idf,
             targets=tuple(plain["targets"]),
             words={word: n for n, word in enumerate(plain["words"])},
             rule_shares=kept["rule_shares"].astype(np.float32),
@@ -140,5 +139,12 @@ def load(place: Path, mark: str) -> Index:
         )
 
 
-def _small(numbers: Any, size: int) -> Any:
-    return numbers.astype(np.uint16) if size < 1 << 16 else numbers
+def _postings(kept: Mapping[str, Any], slug: str, idf: Floats) -> Postings:
+    lengths = kept[f"{slug}/lengths"]
+    starts = np.concatenate(([0], np.cumsum(lengths, dtype=np.int32)), dtype=np.int32)
+    weights = kept[f"{slug}/weights"].astype(np.float32)
+    return Postings(starts, kept[f"{slug}/held"], weights, idf, len(kept[f"{slug}/texts"]))
+
+
+def _small(numbers: Ints) -> Any:
+    return numbers.astype(np.uint16) if not len(numbers) or numbers.max() < 1 << 16 else numbers

@@ -3,53 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 import numpy as np
 
-from rules_kb.search.features import Features, Floats, Ints
-from rules_kb.search.postings import Postings, build_postings
+from rules_kb.search.features import FeaturesOfTexts, Floats, Ints
+from rules_kb.search.postings import Postings
 
 RIDGE = 0.15
-BLOCK = 256
+BLOCK = 512  # texts
 TRUST = {"title": 1.5, "short": 0.5, "body": 0.5, "term": 0.5}
 
 
-def train(features: Sequence[Features], kinds: Sequence[str], labels: Ints, classes: int, postings: Postings) -> Floats:
-    """Give the weight of each text for each class; a question's scores are its likenesses times these weights."""
+def train(features: FeaturesOfTexts, kinds: Sequence[str], labels: Ints, classes: int, postings: Postings) -> Floats:
+    """Give the weight of each text for each class; a question's scores are its likenesses times these weights.
+
+    `postings` are those of the texts themselves.
+    """
     size = len(features)
-    if not size:
-        return np.zeros((0, classes), np.float32)
-    own = build_postings(features, postings.idf)
-    likeness = np.empty((size, size), np.float32)
-    for n, each in enumerate(features):
-        likeness[n] = own.compare(each)
     trust = np.array([TRUST.get(kind, 1.0) for kind in kinds], np.float32)
-    likeness[np.arange(size), np.arange(size)] += RIDGE / trust
     wanted = np.zeros((size, classes), np.float32)
     wanted[np.arange(size), labels] = 1.0
-    return _solve(likeness, wanted).astype(np.float16).astype(np.float32)
+    rows = postings.compare_each(features)
+    root = Root()
+    for start in range(0, size, BLOCK):
+        end = min(start + BLOCK, size)
+        block = np.zeros((end - start, end), np.float32)
+        for n, likeness in enumerate(islice(rows, end - start)):
+            block[n, : len(likeness)] = likeness
+            block[n, start + n] += RIDGE / trust[start + n]
+        root.add(block)
+    return root.solve(wanted).astype(np.float16).astype(np.float32)
 
 
-def _solve(matrix: Floats, wanted: Floats) -> Floats:
-    """Solve for a symmetric positive matrix, in place and by halves: half the work and memory of a general solver."""
-    edges = [(a, min(a + BLOCK, len(matrix))) for a in range(0, len(matrix), BLOCK)]
-    for a, b in edges:  # two hashes that meet in one bucket can make a likeness one-sided
-        for c, d in edges:
-            if c >= a:
-                matrix[c:d, a:b] = (matrix[c:d, a:b] + matrix[a:b, c:d].T) / 2
-    for a, b in edges:
-        matrix[a:b, a:b] = _root(matrix[a:b, a:b])
-        if b < len(matrix):
-            matrix[b:, a:b] = matrix[b:, a:b] @ np.linalg.inv(matrix[a:b, a:b]).T
-        for c, d in edges:
-            if c >= b:
-                matrix[c:, c:d] -= matrix[c:, a:b] @ matrix[c:d, a:b].T
-    found = wanted.copy()
-    for a, b in edges:
-        found[a:b] = np.linalg.solve(matrix[a:b, a:b], found[a:b] - matrix[a:b, :a] @ found[:a])
-    for a, b in reversed(edges):
-        found[a:b] = np.linalg.solve(matrix[a:b, a:b].T, found[a:b] - matrix[b:, a:b].T @ found[b:])
-    return found
+class Root:
+    """The triangular root of a symmetric positive matrix, which grows by blocks of its rows (Cholesky).
+
+    Only what stands left of the diagonal is held: half of the work and a half of the memory of a general solver.
+    """
+
+    def __init__(self) -> None:
+        self._rows: list[Floats] = []
+        self._inverses: list[Floats] = []
+
+    def add(self, block: Floats) -> None:
+        """Add the next rows, up to and with the diagonal; they are changed in place, what is right of it is ignored."""
+        start = 0
+        for row, inverse in zip(self._rows, self._inverses, strict=True):
+            end = row.shape[1]
+            block[:, start:end] = (block[:, start:end] - block[:, :start] @ row[:, :start].T) @ inverse.T
+            start = end
+        root = _root(block[:, start:] - block[:, :start] @ block[:, :start].T)
+        block[:, start:] = root
+        self._rows.append(block)
+        self._inverses.append(np.linalg.inv(root))
+
+    def solve(self, wanted: Floats) -> Floats:
+        """Give what the matrix must be multiplied by to give what is wanted."""
+        found = wanted.copy()
+        for row, inverse in zip(self._rows, self._inverses, strict=True):
+            start, end = row.shape[1] - len(row), row.shape[1]
+            found[start:end] = inverse @ (found[start:end] - row[:, :start] @ found[:start])
+        for row, inverse in zip(reversed(self._rows), reversed(self._inverses), strict=True):
+            start, end = row.shape[1] - len(row), row.shape[1]
+            found[start:end] = inverse.T @ found[start:end]
+            found[:start] -= row[:, :start].T @ found[start:end]
+        return found
 
 
 def _root(block: Floats) -> Floats:

@@ -120,8 +120,8 @@ def weigh_one(s: Said, text: str, slug: str, index: Index, weights: Mapping[str,
     """Weigh one question for one game."""
     index.plain["decision"] = {"rank": weights}
     query = read(text, index, s.lang)
-    model, likeness = index.games[slug], compare(query, index)
-    weighed = weigh_game(query, model, index, likeness)
+    model = index.games[slug]
+    weighed = weigh_game(query, model, index, compare(query, model))
     near = [model.rules[n] for n in weighed.order[: len(weighed.scores)]]
     right = near.index(s.target) if s.target in near else -1
     label = 0 if s.kind == "outside" else 2 if right == 0 else 1

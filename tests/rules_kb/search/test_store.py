@@ -116,6 +116,15 @@ def test_a_prepared_index_is_taken_when_it_fits_the_data(small, tmp_path, monkey
     assert Searcher(small).ask("how far does a ship sail").hits
 
 
+def test_a_prepared_index_that_fits_is_left_as_it_is(small, tmp_path, monkeypatch):
+    monkeypatch.setattr(store, "PREPARED", tmp_path / "search.npz")
+    before = store.prepare(small).stat()
+    monkeypatch.setattr(store, "build_index", None)
+
+    assert store.prepare(small).stat().st_mtime_ns == before.st_mtime_ns
+    assert before.st_mode & 0o444 == 0o444
+
+
 def test_nothing_executable_is_kept(small, tmp_path):
     Searcher(small, cache_dir=tmp_path / "cache").ask("ships")
     place = next((tmp_path / "cache").glob("*.npz"))
