@@ -10,6 +10,7 @@ from rules_kb.errors import InvalidData
 from rules_kb.knowledge import Knowledge
 from rules_kb.load import GameFolder, gather
 from rules_kb.model import LANGUAGES, Game, Lang, Play, Rule, Status
+from rules_kb.reading.lint import lint
 from rules_kb.scenarios import read_example
 from rules_kb.search.fold import fold
 from rules_kb.sentences import Sentences, read_catalogue
@@ -18,7 +19,10 @@ Found = Iterator[JudgeError]
 
 
 def check(knowledge: Knowledge) -> list[JudgeError]:
-    """Read everything and hold it to every law; give all faults, files that cannot be read first."""
+    """Read everything and hold it to every law; give all faults, files that cannot be read first.
+
+    What the phrase books say is looked at when everything else holds.
+    """
     faults: list[JudgeError] = []
     for slug, folder in knowledge.games.items():
         unreadable = gather(_readings(folder))
@@ -27,7 +31,7 @@ def check(knowledge: Knowledge) -> list[JudgeError]:
             for law in _LAWS:
                 faults += list(law(slug, folder))
     faults += _rooms_without_data(knowledge)
-    return faults
+    return faults or list(lint(knowledge))
 
 
 def _readings(folder: GameFolder) -> list[Callable[[], object]]:

@@ -37,18 +37,21 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that can be said: `where` is a list of the scenario, «top» for its scalars, or a phrase group."""
+    """One thing that can be said: `where` is a list of the scenario, «top» for its scalars, or a phrase group.
+
+    `required` are the slots that must be filled for the canonical sentence to be written.
+    """
 
     id: str
     where: str
     slots: Mapping[str, str]
     fixed: Mapping[str, Any]
     sentences: tuple[tuple[Part, ...], ...]
+    required: frozenset[str] = field(init=False, compare=False, repr=False)
 
-    @property
-    def required(self) -> frozenset[str]:
-        """The slots that must be filled for the canonical sentence to be written."""
-        return frozenset(s for part in self.sentences[0] if not part.optional for s in part.slots)
+    def __post_init__(self) -> None:
+        needed = frozenset(s for part in self.sentences[0] if not part.optional for s in part.slots)
+        object.__setattr__(self, "required", needed)
 
     def fits(self, item: Mapping[str, Any]) -> bool:
         """Tell whether this entry can say something about the item."""

@@ -8,9 +8,10 @@ Nothing here knows a game: what can be said comes from the phrase book, what mus
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import islice, product
 from typing import Any, Literal, TypeAlias
 
 from engine import Faults, JudgeError, Scenario, faults_of, room, run
@@ -30,6 +31,12 @@ Step: TypeAlias = Literal["who", "lies", "happens", "asked"]
 STEPS: tuple[Step, ...] = ("who", "lies", "happens", "asked")
 _OF_PLACE: Mapping[str, Step] = {"player": "who", TOP: "who", "action": "happens", "ask": "asked"}
 MOST_SENTENCES = 60
+_NAMED: Mapping[str, Callable[[str], str | list[str]]] = {
+    "name": str,
+    **dict.fromkeys(("names", "sole", "each"), lambda name: [name]),
+}
+MOST_FILLED = 6
+"""Ways to fill one sentence's blanks that are shown ready made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +98,24 @@ def offer(draft: Draft, id_: str, knowledge: Knowledge) -> Offer:
     return _offer(book, _entry(book, id_), _names(book, draft), knowledge)
 
 
+def ready(scenario: Scenario, lang: Lang, step: Step, knowledge: Knowledge, most: int = 25) -> tuple[str, ...]:
+    """Give whole sentences of a step for a scenario: those whose blanks its names fill, about what came last first."""
+    book = _book(scenario.game, lang, knowledge)
+    names, of_slot = _names_in(book, scenario.body), roles_of(book, knowledge).of_slot
+    said = repr(dict(scenario.body)).casefold()
+    found: dict[str, tuple[int, int]] = {}
+    for place, entry in enumerate(each for each in book.spoken if step_of(each) == step):
+        slots = sorted(entry.required)
+        if not slots or any(entry.slots[slot] not in _NAMED for slot in slots):
+            continue
+        options = (names.get(of_slot.get((entry.id, slot), ""), ()) for slot in slots)
+        for chosen in islice(product(*options), MOST_FILLED):
+            item = {slot: _NAMED[entry.slots[slot]](name) for slot, name in zip(slots, chosen, strict=True)}
+            last = min(said.rfind(name.casefold()) for name in chosen)
+            found.setdefault(sentence(book, entry, {**item, **entry.fixed}), (-last, place))
+    return tuple(sorted(found, key=lambda each: found[each]))[:most]
+
+
 def step_of(entry: Entry) -> Step:
     """Tell at which step an entry is said: who plays, what lies where, what happens, what is asked."""
     if entry.where == TOP and any(
@@ -110,7 +135,7 @@ def fill(draft: Draft, id_: str, filled: Mapping[str, str], knowledge: Knowledge
         if text:
             item[slot] = _value(book, entry, slot, kind, text)
         elif slot in entry.required:
-            raise _wrong(slot, "must be filled in", _allowed(book, entry, slot, kind))
+            raise _wrong(slot, "must be filled in", "", _allowed(book, entry, slot, kind))
     return add(draft, sentence(book, entry, {**item, **entry.fixed}), knowledge)
 
 
@@ -180,7 +205,11 @@ def _offer(book: Book, entry: Entry, names: Mapping[str, Sequence[str]], knowled
 
 def _names(book: Book, draft: Draft) -> dict[str, tuple[str, ...]]:
     """Give the names that the draft has, by what they are the names of."""
-    body = read_told([book], "\n".join(draft.sentences)).body
+    return _names_in(book, read_told([book], "\n".join(draft.sentences)).body)
+
+
+def _names_in(book: Book, body: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Give the names that a scenario's body has, by what they are the names of."""
     found = {}
     for place, key in book.identity.items():
         items = body.get(place)
@@ -243,12 +272,12 @@ def _value(book: Book, entry: Entry, slot: str, kind: str, text: str) -> Any:
     if not re.fullmatch(pattern(book, kind), text, re.IGNORECASE):
         by_value = _by_value(book, kind, text)
         if by_value is None:
-            raise _wrong(slot, f"cannot be {text[:40]!r}", _allowed(book, entry, slot, kind))
+            raise _wrong(slot, f"cannot be {text[:40]!r}", text[:40], _allowed(book, entry, slot, kind))
         text = by_value
     try:
         return read_slot(book, kind, text, lambda group, inner: inner)
     except Unreadable:
-        raise _wrong(slot, f"cannot be {text[:40]!r}", _allowed(book, entry, slot, kind)) from None
+        raise _wrong(slot, f"cannot be {text[:40]!r}", text[:40], _allowed(book, entry, slot, kind)) from None
 
 
 def _phrases(book: Book, entry: Entry, slot: str, kind: str, text: str) -> Any:
@@ -257,7 +286,7 @@ def _phrases(book: Book, entry: Entry, slot: str, kind: str, text: str) -> Any:
     try:
         return read_slot(book, kind, text, lambda group, inner: read_phrase(book, group, inner))
     except Unreadable:
-        raise _wrong(slot, f"cannot be {text[:60]!r}", _allowed(book, entry, slot, kind)) from None
+        raise _wrong(slot, f"cannot be {text[:60]!r}", text[:60], _allowed(book, entry, slot, kind)) from None
 
 
 def _by_value(book: Book, kind: str, text: str) -> str | None:
@@ -273,5 +302,8 @@ def _allowed(book: Book, entry: Entry, slot: str, kind: str) -> str:
     return ", ".join(word for _, word in blank.options[:12]) or blank.kind
 
 
-def _wrong(slot: str, fault: str, allowed: str) -> InvalidData:
-    return InvalidData(f"{slot} {fault}", mend=f"write {allowed}", where=slot)
+def _wrong(slot: str, fault: str, text: str, allowed: str) -> InvalidData:
+    key = "error.wrong-blank" if text else "error.empty-blank"
+    return InvalidData(
+        f"{slot} {fault}", mend=f"write {allowed}", where=slot, key=key, slot=slot, text=text, allowed=allowed
+    )

@@ -33,6 +33,10 @@ class Reading:
 
     `sentences` say canonically what the scenario holds. `assumed` was read with a slip mended or in a loose wording,
     `suggestions` were not: a player takes them or leaves them.
+
+    A `free` reading understood a story in the teller's own words. Of its sentences nobody told the `presumed`; told
+    words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
+    are the names that it gave the teller and the opponent; it is `unsure` when nothing else bears it out.
     """
 
     game: str | None
@@ -43,19 +47,27 @@ class Reading:
     assumed: tuple[Assumed, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     question: Question | None = None
+    presumed: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    people: tuple[str, str] = ("", "")
+    free: bool = False
+    rivals: int = 0
+    unsure: bool = False
 
     @property
     def whole(self) -> bool:
-        """Tell whether every sentence was read."""
-        return self.scenario is not None and not self.not_understood
+        """Tell whether everything told was read, and surely."""
+        return self.scenario is not None and not self.not_understood and not self.unsure
 
     def as_json(self) -> dict[str, Any]:
         """Give the contract's `read`."""
         return {
             "whole": self.whole,
             "sentences": list(self.sentences),
-            "assumed": [{"words": each.words, "sentence": each.sentence} for each in self.assumed],
+            "assumed": [{"words": each.words, "sentence": each.sentence} for each in self.assumed]
+            + [{"words": "", "sentence": each} for each in self.presumed],
             "not_understood": list(self.not_understood),
+            "aside": list(self.aside),
             "suggestions": [{"words": each.words, "sentence": each.sentence} for each in self.suggestions],
         }
 

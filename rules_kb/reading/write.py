@@ -20,6 +20,11 @@ def write_with(book: Book, scenario: Scenario) -> tuple[str, ...]:
 
     What the book has no sentence for is written as a piece of TOML in square brackets, which reads back the same.
     """
+    return tuple(text for _, _, text in said_with(book, scenario))
+
+
+def said_with(book: Book, scenario: Scenario) -> list[tuple[str, Entry | None, str]]:
+    """Write the scenario's sentences, each with its place and the entry that it comes from."""
     body = dict(scenario.body)
     scalars = {k: v for k, v in body.items() if not _is_list(v)}
     if scenario.edition and any("edition" in entry.slots for entry in book.by_place.get(TOP, ())):
@@ -35,7 +40,7 @@ def write_with(book: Book, scenario: Scenario) -> tuple[str, ...]:
     order = {entry.id: n for n, entry in enumerate(book.entries)}
     first = {place: order[entries[0].id] for place, entries in book.by_place.items()}
     said.sort(key=lambda each: order[each[1].id] if each[1] and each[0] == TOP else first.get(each[0], -1))
-    return tuple(text for _, _, text in said)
+    return said
 
 
 def _listing(book: Book, place: str, items: list[dict[str, Any]]) -> Iterator[tuple[str, Entry | None, str]]:

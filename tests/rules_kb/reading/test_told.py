@@ -160,7 +160,7 @@ def test_the_contract_has_its_fields():
 
     plain = contract(reading, around(text, reading, KNOWLEDGE, game=PD, rules={"power-duell.guardian.lifo": 0.5}))
 
-    assert set(plain["read"]) == {"whole", "sentences", "assumed", "not_understood", "suggestions"}
+    assert set(plain["read"]) == {"whole", "sentences", "assumed", "not_understood", "aside", "suggestions"}
     assert plain["examples"]
     assert plain["near"] == ["power-duell.guardian.lifo"]
     assert plain["read"]["whole"] is False

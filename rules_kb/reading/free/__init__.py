@@ -1,0 +1,130 @@
+"""Free reading: a story in a player's own words becomes a scenario, as far as every telling word had an effect."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+from dataclasses import dataclass
+
+from engine import Scenario
+from rules_kb.knowledge import Knowledge
+from rules_kb.model import Lang
+from rules_kb.reading.book import open_book
+from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
+from rules_kb.reading.free.hear import PERSON, Atom, Heard
+from rules_kb.reading.free.make import Made, ask_like, make, unspent
+from rules_kb.reading.write import write_with
+
+SHORT_QUESTION = 20  # words
+QUOTED_TEXT = 4  # words in quotation marks that are a card's text and no term of the rules
+
+
+@dataclass(frozen=True, slots=True)
+class FreeReading:
+    """A story as it was taken: its scenario, what of it was only assumed, the told words that had no effect.
+
+    `not_understood` are numbers, small words that turn a meaning and card text: what must have an effect. `aside` are
+    other words of the game, which may only add colour.
+    `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
+    `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
+    """
+
+    game: str
+    scenario: Scenario
+    sentences: tuple[str, ...]
+    assumed: tuple[str, ...]
+    not_understood: tuple[str, ...]
+    aside: tuple[str, ...] = ()
+    rivals: tuple[tuple[str, ...], ...] = ()
+    me: str = ""
+    opponent: str = ""
+
+
+def read_free(text: str, knowledge: Knowledge, game: str, lang: Lang, only: str = "") -> FreeReading | None:
+    """Read a story of a game; None when nothing is asked in it that the game knows.
+
+    `only` is the id of the one ask to take, for a player who was asked back.
+    """
+    frame, book = open_frame(knowledge, game), open_book(knowledge, game, lang)
+    if frame is None or book is None:
+        return None
+    heard = frame.ears.hear(text, nouns=lang == "de")
+    made = make(frame, heard, lang, book.identity, only) if _is_story(heard, frame) else None
+    if made is None:
+        return None
+    told = set(write_with(book, Scenario(game, body=made.told)))
+    scenario = Scenario(game, body=made.body)
+    sentences = write_with(book, scenario)
+    left = unspent(frame, heard, made.spent)
+    rivals = (make(frame, heard, lang, book.identity, rival.id) for rival in made.rivals)
+    return FreeReading(
+        game,
+        scenario,
+        sentences,
+        tuple(each for each in sentences if each not in told),
+        _pieces(heard, [*(atom for atom in left if _must_count(frame, heard, atom)), *made.left]),
+        _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom)]),
+        tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
+        *_people(heard, made),
+    )
+
+
+def read_as(text: str, knowledge: Knowledge, game: str, lang: Lang, kinds: Container[str]) -> FreeReading | None:
+    """Read a story as asking one of some kinds, whatever words it asks in; None when no such ask comes near."""
+    frame = open_frame(knowledge, game)
+    if frame is None:
+        return None
+    ask = ask_like(frame, frame.ears.hear(text, nouns=lang == "de"), lang, kinds)
+    return read_free(text, knowledge, game, lang, ask) if ask else None
+
+
+def _must_count(frame: Frame, heard: Heard, atom: Atom) -> bool:
+    """Tell whether a word that had no effect leaves the reading in doubt, whatever bears it out.
+
+    A «not» in a short question only turns the question: whether one may, and whether one may not, have one answer.
+    """
+    if heard.words[atom.start].quote or any(atom.is_a(concept) for concept in frame.weighty):
+        return True
+    if atom.concept == "not" and heard.is_asked(atom):
+        sentence = heard.words[atom.start].sentence
+        return sum(word.sentence == sentence for word in heard.words) > SHORT_QUESTION
+    return atom.concept in GUARDED
+
+
+def _people(heard: Heard, made: Made) -> tuple[str, str]:
+    """Give the names of the teller and of the opponent, "" for one who was not told of."""
+    told = {
+        person: any(atom.is_a(person) or atom.concept.endswith(f".{person}") for atom in heard.atoms)
+        for person in ("me", "mine", "other", "theirs", "third")
+    }
+    me = str(made.features.get("me", "")) if told["me"] or told["mine"] else ""
+    return me, str(made.features.get("opponent", "")) if me or told["other"] or told["theirs"] else ""
+
+
+def _is_story(heard: Heard, frame: Frame) -> bool:
+    """Tell whether somebody or a card's text is told of: a question about nobody is one about the rules."""
+    persons = ("me", "mine", "other", "theirs", "third", PERSON, *frame.rivals.get("persons", ()))
+    return (
+        any(atom.is_a(person) or atom.concept.endswith(f".{person}") for atom in heard.atoms for person in persons)
+        or len(heard.asked) < len({word.sentence for word in heard.words})
+        or _quotes_a_text(heard)
+    )
+
+
+def _quotes_a_text(heard: Heard) -> bool:
+    quoted = Counter(word.quote for word in heard.words if word.quote)
+    return any(words >= QUOTED_TEXT for words in quoted.values())
+
+
+def _pieces(heard: Heard, left: list[Atom]) -> tuple[str, ...]:
+    """Give the told words around atoms, those that touch each other as one."""
+    spans: list[tuple[int, int]] = []
+    for atom in sorted(left, key=lambda atom: atom.start):
+        if spans and atom.start <= spans[-1][1] + 1:
+            spans[-1] = (spans[-1][0], max(spans[-1][1], atom.end))
+        else:
+            spans.append((atom.start, atom.end))
+    return tuple(heard.told(start, end) for start, end in spans)
+
+
+__all__ = ["FreeReading", "read_as", "read_free"]

@@ -1,0 +1,122 @@
+"""Which mentions are single things, and which only say what a text holds for."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.amounts import Amount
+from rules_kb.reading.free.ground import BEHIND, Ground
+from rules_kb.reading.free.groups import Mention
+from rules_kb.reading.free.plan import Kind
+
+
+class Filters(Ground):
+    """Finds the kind of a mention, and whether it names a thing at all."""
+
+    def _kind(self, mention: Mention) -> Kind:
+        if mention.kind:
+            return self.plan.kind(mention.kind)
+        if mention.trait or not mention.name:
+            return self.plan.called
+        return self._kind_of_name(mention)
+
+    def _kind_of_name(self, mention: Mention) -> Kind:
+        """Take a bare name for the plainest card when a change follows at once, else for a thing that has values."""
+        known = next((t for t in self.cast if t.name == mention.name), None)
+        if known is not None:
+            return known.kind
+        first = next(
+            (a for a in self.amounts if a.place >= mention.end and self.tale.apart(a.place, mention.end - 1) <= 5), None
+        )
+        if first is not None and first.op and not first.guess and not self.tale.is_a(mention.end, self.plan.has):
+            wide = self.plan.widest
+            held = range(first.place, min(first.place + 5, len(self.tale)))
+            if wide is not None and any(
+                self.tale.is_a(n, self.plan.trait) and self.tale.tracks[n] == self.tale.tracks[first.place]
+                for n in held
+            ):
+                return wide
+            if not any(self.tale.is_a(n, self.plan.trait) for n in range(mention.end, first.place)):
+                return self.plan.tied
+        return self.plan.called
+
+    def _is_filter(self, mention: Mention) -> bool:
+        """Tell whether a trait says what a text holds for, and names no single thing."""
+        tale, plan = self.tale, self.plan
+        if mention.name:
+            return False
+        if tale.words[mention.start].quote or self._is_rival(mention):
+            return True
+        if mention.kind and not mention.trait and not mention.many:
+            return False
+        if not mention.trait:
+            return False
+        if self._has_number(mention):
+            return False
+        near = [
+            a
+            for a in self.amounts
+            if a.op
+            and not a.guess
+            and tale.apart(a.place, mention.start) <= 4
+            and tale.tracks[a.place] == tale.tracks[mention.start]
+        ]
+        near = [a for a in near if tale.words[a.place].sentence == tale.words[mention.start].sentence]
+        if any(tale.is_a(n, plan.has) for n in range(mention.end, near[0].place)) if near else False:
+            return mention.many
+        fought = any(tale.clauses[a.start] == tale.clauses[mention.start] for a in self.heard.of(plan.attack))
+        if not near or (fought and mention.told):
+            return False
+        wide = self._wide_before(near[0])
+        if wide and (mention.many or not mention.told or self._relative(mention)):
+            return True
+        return mention.many
+
+    def _is_denied(self, mention: Mention) -> bool:
+        """Tell whether a mere trait is one that something does not have: «por no ser mercurio»."""
+        bare = not (mention.kind or mention.name or mention.told)
+        return bare and any(atom in self.heard.negated for atom in mention.atoms if atom.is_a(self.plan.trait))
+
+    def _is_new_trait(self, mention: Mention) -> bool:
+        """Tell whether a trait is what a thing becomes: «cambia a Marte», «wird zum Mars»."""
+        become = [d.concept for d in self.plan.deeds if d.op == "become"]
+        near = [a for a in self.tale.all(*become) if self.tale.apart(a.start, mention.start) <= 4]
+        near += [
+            a for a in self.tale.all(*become) if a.start < mention.start and self.tale.is_joined(a.start, mention.start)
+        ]
+        return bool(near)
+
+    def _is_rival(self, mention: Mention) -> bool:
+        """Tell whether a trait of a question is only the other way to read it: «or only Venus?»."""
+        only = self.tale.atom(mention.start - 1, "only")
+        if only is None or not self.tale.is_asked(only) or mention.owner or not mention.trait:
+            return False
+        self.spent |= {only, *mention.atoms}
+        return True
+
+    def _wide_before(self, amount: Amount) -> bool:
+        """Tell whether the nearest source before a change is a card whose text holds for many."""
+        wide = self.plan.widest
+        if wide is None:
+            return False
+        best: tuple[int, bool] | None = None
+        for mention in self.mentions:
+            kind = self._kind(mention)
+            if kind.named:
+                continue
+            far = self.tale.apart(mention.start, amount.place) + (BEHIND if mention.start > amount.place else 0)
+            if best is None or far < best[0]:
+                best = (far, kind.name == wide.name)
+        part = self._part_near(amount.place)
+        if part is not None and (best is None or self.tale.apart(part.start, amount.place) <= best[0]):
+            return True
+        return best is not None and best[1]
+
+    def _has_number(self, mention: Mention) -> bool:
+        return any(
+            not a.op
+            and not a.guess
+            and self.tale.apart(a.place, mention.start) <= 5
+            and a.place > mention.start
+            and not any(self.tale.is_a(n, self.plan.joining) for n in range(mention.end, a.place))
+            and not any(m.start > mention.start and m.start < a.place for m in self.mentions)
+            for a in self.amounts
+        )

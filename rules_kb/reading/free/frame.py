@@ -1,0 +1,227 @@
+"""What a game makes of the concepts that were heard: `free/frame.toml`, without a word of any language.
+
+`[[feature]]` names what is known of the story, the first that holds counts. `[[item]]` puts something on the table, or,
+at the place «top», tells the turn and the like; items of one name are one thing. `[[ask]]` asks something, and may put
+items there of its own. `idle` are concepts that need not have had an effect; all others must.
+Those that are `weighty` leave a reading in doubt when they had none.
+`[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
+they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
+`[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from rules_kb.errors import InvalidData
+from rules_kb.knowledge import Knowledge
+from rules_kb.model import LANGUAGES, Lang
+from rules_kb.reading.free.hear import NAMED, PERSON, Ears
+from rules_kb.reading.free.parts import Part
+from rules_kb.reading.free.plan import Plan, plan_of
+from rules_kb.search.fold import fold, key
+from rules_kb.search.lexicon import read_common
+
+GUARDED = ("not", "only", "both", "instead", "number")  # small words that must have had an effect, whatever the game
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """Something that is known of a story when its condition holds.
+
+    `value` may be «{number}», the number heard, or «{told}», the person or card named, «{told2}» the second one. With
+    `doubt` it is only guessed, and the words by which it was stay left over; with `hint` it does not use its words up:
+    what it is good for must.
+    """
+
+    name: str
+    value: Any
+    when: tuple[str, ...]
+    late: bool = False
+    doubt: bool = False
+    hint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something on the table. With `each`, one for every atom of a concept: «{n}» counts them from 1.
+
+    With `part`, one for every part of the story of that name.
+    """
+
+    place: str
+    item: Mapping[str, Any]
+    when: tuple[str, ...] = ()
+    each: str = ""
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked when its condition holds, and what must lie on the table and be done for it.
+
+    `assume` are features that it takes for granted where the story says nothing of them. A `fallback` hangs on no word
+    and is asked when nothing else is.
+    """
+
+    id: str
+    ask: tuple[Mapping[str, Any], ...]
+    when: tuple[str, ...]
+    item: tuple[Item, ...] = ()
+    assume: Mapping[str, Any] = field(default_factory=dict)
+    fallback: bool = False
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A game's frame with the ears for it."""
+
+    game: str
+    ears: Ears
+    features: tuple[Feature, ...]
+    items: tuple[Item, ...]
+    asks: tuple[Ask, ...]
+    idle: frozenset[str]
+    names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    parts: tuple[Part, ...] = ()
+    rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    weighty: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    things: Plan | None = None
+
+    def named(self, lang: Lang) -> dict[str, Any]:
+        """Give the names that stand for what a story leaves unnamed, in a language."""
+        return {name: words.get(lang) or words["en"] for name, words in self.names.items()}
+
+
+@lru_cache(maxsize=16)
+def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
+    """Read a game's frame; None when it has none. Raises InvalidData for a broken one."""
+    folder = knowledge.game(game).folder.joinpath("free")
+    if not folder.joinpath("frame.toml").is_file():
+        return None
+    plain, words = (_toml(folder.joinpath(name), f"data/{game}/free/{name}") for name in ("frame.toml", "words.toml"))
+    common = read_common("free.toml")
+    ears = Ears(
+        _wordings(common["words"], words),
+        {key(fold(w)): n for w, n in common["numbers"].items()},
+        _names(common),
+        frozenset(key(word) for word in common.get("everyday", ())),
+        _names(common, "capitals"),
+    )
+    return Frame(
+        game,
+        ears,
+        tuple(_feature(each) for each in plain.get("feature", ())),
+        tuple(_item(each) for each in plain.get("item", ())),
+        tuple(_ask(each) for each in plain["ask"]),
+        frozenset((*plain.get("idle", ()), *common.get("idle", ()))),
+        plain.get("names", {}),
+        tuple(_part(each) for each in plain.get("part", ())),
+        plain.get("rivals", {}),
+        weighty=tuple(plain.get("weighty", ())),
+        things=plan_of(plain["things"]) if "things" in plain else None,
+        needs=tuple(plain.get("needs", ())),
+    )
+
+
+def _names(common: Mapping[str, Any], group: str = "names") -> frozenset[str]:
+    return frozenset(key(fold(name)) for name in common.get("persons", {}).get(group, ()))
+
+
+def _toml(place: Any, where: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(place.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, FileNotFoundError) as error:
+        raise InvalidData(f"cannot be read: {error}", mend="mend the line", where=where) from None
+
+
+def _wordings(*tables: Mapping[str, Any]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for table in tables:
+        for concept, said in table.items():
+            lists = said.values() if isinstance(said, Mapping) else [said]
+            found.setdefault(concept, []).extend(word for each in lists for word in each)
+    return found
+
+
+def _feature(plain: Mapping[str, Any]) -> Feature:
+    when = tuple(plain.get("when", ()))
+    ways = (bool(plain.get(way)) for way in ("late", "doubt", "hint"))
+    return Feature(plain["name"], plain.get("value", True), when, *ways)
+
+
+def _part(plain: Mapping[str, Any]) -> Part:
+    looked = (_feature(each) for each in plain.get("feature", ()))
+    return Part(
+        plain["name"],
+        plain["opens"],
+        plain.get("inside", ""),
+        tuple(plain.get("when", ())),
+        tuple((each.name, each.value, each.when) for each in looked),
+        plain.get("value"),
+        plain.get("fold", False),
+        plain.get("once", False),
+        plain.get("quotes", False),
+        plain.get("back", False),
+        plain.get("stays", False),
+        plain.get("whole", False),
+        tuple(plain.get("colon", ())),
+        tuple(plain.get("leads", ())),
+    )
+
+
+def _item(plain: Mapping[str, Any]) -> Item:
+    when, each, part = tuple(plain.get("when", ())), plain.get("each", ""), plain.get("part", "")
+    return Item(plain["place"], plain["item"], when, each, part)
+
+
+def _ask(plain: Mapping[str, Any]) -> Ask:
+    asked: Sequence[Mapping[str, Any]] = plain["ask"]
+    return Ask(
+        plain["id"],
+        tuple(asked),
+        tuple(plain.get("when", ())),
+        tuple(_item(i) for i in plain.get("item", ())),
+        plain.get("assume", {}),
+        plain.get("fallback", False),
+    )
+
+
+def faults_of(frame: Frame) -> list[str]:
+    """Give what is wrong with a frame: concepts without words in a language, conditions that name no concept."""
+    import re
+
+    known = {NUMBERED, PERSON, NAMED, f"{PERSON}.of", *GUARDED, "it"} | set(read_closed()) | set(frame.ears.words)
+    known |= {concept.rpartition(".")[0] for concept in known} | {c.partition(".")[0] for c in known}
+    conditions = [(f"feature {f.name}", f.when) for f in frame.features]
+    conditions += [(f"item at {i.place}", (*i.when, *([i.each] if i.each else []))) for i in frame.items]
+    conditions += [(f"part {p.name}", (p.opens, *p.when, *(t for f in p.features for t in f[2]))) for p in frame.parts]
+    conditions += [(f"ask {a.id}", (*a.when, *(t for i in a.item for t in i.when))) for a in frame.asks]
+    found = []
+    for where, terms in conditions:
+        for term in (each for listed in terms for each in listed.split(" & ")):
+            bare = re.sub(r"^(?:(?:not|outside|maybe) )+", "", term)
+            if "=" in bare or bare.startswith("@"):
+                continue
+            for concept in re.split(r"[|~>^/]+| of (?:[a-z]+:)?", bare):
+                name = concept.strip("+-'?!")
+                if name not in known:
+                    found.append(f"{where}: {name!r} has no words")
+    return found
+
+
+NUMBERED = "number"
+
+
+@lru_cache(maxsize=1)
+def read_closed() -> frozenset[str]:
+    """Give the families of small words, which are heard in every game."""
+    return frozenset(read_common("closed.toml")["family"])
+
+
+__all__ = ["GUARDED", "LANGUAGES", "Ask", "Feature", "Frame", "Item", "faults_of", "open_frame", "read_closed"]

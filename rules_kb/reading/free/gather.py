@@ -1,0 +1,188 @@
+"""Mentions become things: which ones are single cards, which only say what a text holds for."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.cast import Thing
+from rules_kb.reading.free.filters import Filters
+from rules_kb.reading.free.ground import FAR
+from rules_kb.reading.free.groups import ME, OTHER, Mention
+from rules_kb.reading.free.plan import Kind
+
+
+class Gather(Filters):
+    """Puts the mentioned things on the table."""
+
+    def _assemble(self) -> None:
+        self._filters: list[Mention] = []
+        named = {m.name: m for m in self.mentions if m.name and m.kind}
+        for mention in self.mentions:
+            if not mention.kind and mention.name in named:
+                mention.kind = named[mention.name].kind
+            kind = self._kind(mention)
+            if kind.wide and self.tale.words[mention.start].quote:
+                self._turn_owner(mention)
+            if not (self._is_talk(mention, kind) or self._is_trait(mention, kind) or self._is_plural(mention, kind)):
+                self._put(mention, kind)
+        self._flag()
+
+    def _is_talk(self, mention: Mention, kind: Kind) -> bool:
+        """Tell whether a card is only thought of, named by a card's text, or said to be absent."""
+        place = mention.start
+        close = [a for a in self.amounts if 0 < a.place - place <= 8 and a.op and not a.guess]
+        changes = any(self.tale.words[a.place].sentence == self.tale.words[place].sentence for a in close)
+        thought = kind.tied and self._is_thought(place) and not (mention.owner or mention.name or changes)
+        if thought or (self.tale.words[place].quote and (kind.tied or (kind.wide and mention.many))):
+            self.spent |= mention.atoms
+            return True
+        if mention.absent and not kind.named:
+            self.spent |= mention.atoms if not changes else set()
+            return True
+        return False
+
+    def _is_trait(self, mention: Mention, kind: Kind) -> bool:
+        """Tell whether a trait names no thing: a new one, one denied, one to count as, what a text holds for."""
+        if not kind.named:
+            return False
+        if not mention.kind and not mention.owner and self._is_new_trait(mention):
+            self._filters.append(mention)
+            return True
+        if self._is_denied(mention):
+            self.spent |= mention.atoms if self._is_thought(mention.start) else set()
+            return True
+        if not mention.kind and self.tale.joint(mention.start - 1, "as"):
+            self.spent |= mention.atoms
+            return True
+        if self._is_filter(mention):
+            self._filters.append(mention)
+            return True
+        return False
+
+    def _is_plural(self, mention: Mention, kind: Kind) -> bool:
+        """Tell whether a mention speaks of more than one thing and puts none on the table."""
+        if not mention.many:
+            return False
+        if kind.wide:
+            before = [n for n in (mention.start - 1, mention.start - 2) if n >= 0 and self.tale.is_a(n, "both")]
+            self.spent |= {a for n in before for a in self.tale.over[n] if a.is_a("both") or a.concept == "number"}
+        if kind.named and not mention.trait and not mention.name:
+            self.spent |= mention.atoms
+            if mention.owner:
+                self._filters.append(mention)
+            return True
+        if (kind.wide or kind.tied) and (not mention.owner or self._is_thought(mention.start)):
+            self.spent |= mention.atoms
+            return True
+        return False
+
+    def _put(self, mention: Mention, kind: Kind) -> None:
+        """Put a mentioned thing on the table, unless it is one that is only described later on."""
+        if not mention.owner and not mention.many and not self._is_thought(mention.start):
+            self._acted(mention, kind)
+        bare = kind.named and not mention.trait and not mention.name
+        if bare and not self.cast.of(kind.name) and self._later(mention):
+            return
+        self._take_label(mention, kind)
+        again = self._recalled(mention, kind)
+        self.where[mention.start] = again or self.cast.take(mention, kind)
+        if again is not None:
+            again.mentions.append(mention)
+        self.spent |= mention.atoms
+
+    def _take_label(self, mention: Mention, kind: Kind) -> None:
+        """Give a bare mention the labelled trait told right behind it: «a monster with primary Venus»."""
+        if not kind.named or mention.trait or mention.name:
+            return
+        for each in self.labels:
+            near = 0 <= min(a.start for a in each.atoms) - mention.end <= 1
+            if kind.slots.get(each.label) == kind.trait and near:
+                mention.trait = each.value
+                return
+
+    def _recalled(self, mention: Mention, kind: Kind) -> Thing | None:
+        """Give the card told before that is only named again, as in a question or with «the»."""
+        things = self.cast.of(kind.name)
+        if things and any(a.is_a(self.plan.alone_card) for a in mention.atoms):
+            return things[-1]
+        if not kind.tied or mention.name or not things or any(a.is_a(self.plan.alone_new) for a in mention.atoms):
+            return None
+        tale = self.tale
+        asked = (
+            tale.words[mention.start].sentence in self.tale.asked and len(self.tale.asked) < 1 + tale.words[-1].sentence
+        )
+        if not any(t.name for t in things) and not tale.is_a(mention.start - 1, self.plan.new, self.plan.late):
+            fresh = [t for t in things if not self._is_told_of(t)]
+            if len(fresh) == 1:
+                return fresh[0]
+        definite = tale.joint(mention.start - 1, "the") or self._is_said_of(mention)
+        changed = any(a.op and not a.guess and 0 < a.place - mention.start <= 6 for a in self.amounts)
+        return things[-1] if (asked or definite) and not changed else None
+
+    def _is_said_of(self, mention: Mention) -> bool:
+        """Tell whether a card's word only says what the one before it is: «it is an energy card, after all»."""
+        tale = self.tale
+        before = range(max(mention.start - 4, 0), mention.start)
+        run = [n for n in before if tale.is_joined(n, mention.start)]
+        article = tale.is_a(mention.start - 1, self.plan.one)
+        return article and not mention.owner and any(tale.is_a(n, self.plan.copula) for n in run)
+
+    def _is_told_of(self, thing: Thing) -> bool:
+        """Tell whether the sentence in which a card was mentioned says what it does."""
+        told = {self.tale.words[p].sentence for p in thing.places if p >= 0}
+        return any(a.op and not a.guess and self.tale.words[a.place].sentence in told for a in self.amounts)
+
+    def _flag(self) -> None:
+        """Note what words say of a thing as a whole: that a card went back, that another player has control."""
+        for flag in self.plan.flags:
+            for atom in self.heard.of(str(flag["concept"])):
+                if atom in self.heard.negated or self.tale.is_asked(atom):
+                    continue
+                kind = self.plan.kind(str(flag["kind"]))
+                thing = self._nearest_of(kind, atom.start)
+                nearer = [t for s, t in self.where.items() if self.tale.is_joined(s, atom.start) and t is not thing]
+                if (
+                    nearer
+                    and thing is not None
+                    and self._far(thing, atom.start) > min(self._far(t, atom.start) for t in nearer)
+                ):
+                    continue
+                if thing is None or self._far(thing, atom.start) > 2 * FAR:
+                    continue
+                actor = self.actors[atom.start]
+                if flag["value"] == "actor" and (not actor or actor == thing.owner):
+                    continue
+                thing.body[str(flag["key"])] = flag["value"] if flag["value"] != "actor" else f"@{actor}"
+                self.spent.add(atom)
+
+    def _turn_owner(self, mention: Mention) -> None:
+        """Take «own» and «opposing» in a card's text as its owner means it."""
+        sources = [s for s, t in self.where.items() if s < mention.start and not t.kind.named]
+        if sources and mention.owner:
+            owner = self.where[max(sources)].owner
+            mention.owner = owner if mention.owner == ME else ME if owner == OTHER else OTHER
+
+    def _later(self, mention: Mention) -> bool:
+        """Tell whether a bare «monster» is told of with its trait or name later on, as one of the same owner."""
+        later = [m for m in self.mentions if m.start > mention.start and (m.trait or m.name) and self._kind(m).named]
+        same = [m for m in later if not mention.owner or m.owner in ("", mention.owner)]
+        if same and not self._is_filter(same[0]):
+            self.spent |= mention.atoms
+            return True
+        return False
+
+    def _acted(self, mention: Mention, kind: Kind) -> None:
+        """Give an unowned thing to who acts in its clause, if it is one that is played or had."""
+        if kind.named:
+            start = max([mention.start - 4, 0, *(m.end for m in self.mentions if m.end <= mention.start)])
+            has = any(
+                self.tale.is_a(n, self.plan.has, self.plan.acts_me)
+                for n in range(start, mention.start)
+                if self.tale.clauses[n] == self.tale.clauses[mention.start]
+            )
+            if has or self._used(mention):
+                mention.owner = self.actors[mention.start]
+                mention.told = mention.told or (has and bool(mention.owner))
+            return
+        mention.owner = self.actors[mention.start]
+
+    def _used(self, mention: Mention) -> bool:
+        return self.tale.is_a(mention.start - 1, self.plan.using) or self.tale.is_a(mention.start - 2, self.plan.using)

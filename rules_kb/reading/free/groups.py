@@ -1,0 +1,151 @@
+"""The things that a story mentions: noun groups with their owner, trait and name, before anything is linked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.names import ME, OTHER, Mention
+from rules_kb.reading.free.owners import Owners
+
+MOST_FILLERS = 2
+
+
+class Finder(Owners):
+    """Finds the mentions of a story."""
+
+    def mentions(self, labelled: set[Atom]) -> list[Mention]:
+        """Give the mentions in the order told, without the traits that stand with a label."""
+        found: list[Mention] = []
+        for atom in self.tale.heard.atoms:
+            one = self._head(atom, labelled)
+            if one is None:
+                continue
+            if found and self._joins(found[-1], one):
+                self._join(found[-1], one)
+            elif not found or one.start >= found[-1].end:
+                found.append(one)
+        found += list(self._names(found))
+        found += list(self._alone(found))
+        found.sort(key=lambda each: each.start)
+        found = list(self._apposed(found))
+        for each in found:
+            self._own(each, found)
+        return found
+
+    def _head(self, atom: Atom, labelled: set[Atom]) -> Mention | None:
+        concept = next((c for c in self.heads if atom.is_a(c)), None)
+        if concept is not None:
+            kind = self.heads[concept]
+            if kind.tied and self._is_unit(atom):
+                return None
+            many = self.plan.many in (atom.concept, atom.concept.rpartition(".")[2])
+            many = many and not self.tale.span(atom.start, atom.end).endswith(("'s", "’s"))
+            return Mention(kind.name, atom.start, atom.end, many=many, atoms={atom})
+        if atom.is_a(self.plan.trait) and atom not in labelled:
+            return Mention("", atom.start, atom.end, trait=atom.concept.partition(".")[2], atoms={atom})
+        return None
+
+    def _is_unit(self, atom: Atom) -> bool:
+        """Tell whether a card's word only says what a number counts: «1 energy less»."""
+        tale = self.tale
+        if not tale.is_a(atom.start - 1, "number") or tale.is_cut(atom.start) or tale.words[atom.start - 1].signed:
+            return False
+        deeds = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract")]
+        return tale.is_a(atom.end, *deeds) or any(
+            tale.is_a(n, self.plan.cost) for n in range(max(atom.start - 3, 0), atom.start)
+        )
+
+    def _joins(self, one: Mention, other: Mention) -> bool:
+        """Tell whether two heads are one group: «Venus-Monster», «guardian de marte», «energy card»."""
+        if other.start < one.end:
+            return True
+        between = range(one.end, other.start)
+        if len(between) > MOST_FILLERS or not all(self.tale.joint(n, "filler") for n in between):
+            return False
+        if any(self._parted(n) for n in range(one.end, other.start + 1)) or self._differ(one, other):
+            return False
+        if one.kind and other.kind:
+            return one.kind == other.kind and not between
+        if one.trait and other.trait:
+            return False
+        if not one.kind:
+            return not between
+        kind = self.plan.kind(one.kind)
+        return bool(kind.trait) and (not between or self.tale.joint(other.start - 1, "kind"))
+
+    def _parted(self, place: int) -> bool:
+        return self.tale.is_cut(place) and self.tale.gaps[place].strip() != "-"
+
+    def _differ(self, one: Mention, other: Mention) -> bool:
+        return (
+            self.tale.words[one.start].sentence != self.tale.words[other.start].sentence
+            or self.tale.words[one.start].quote != self.tale.words[other.start].quote
+        )
+
+    def _join(self, one: Mention, other: Mention) -> None:
+        one.kind = self._finer(one.kind, other.kind) if one.kind and other.kind else one.kind or other.kind
+        one.trait = one.trait or other.trait
+        one.many |= other.many
+        one.end = max(one.end, other.end)
+        one.atoms |= other.atoms
+
+    def _finer(self, one: str, other: str) -> str:
+        return max(one, other, key=lambda name: self.plan.kind(name).rank)
+
+    def _alone(self, found: list[Mention]) -> Iterator[Mention]:
+        """Find «meiner», «el suyo», «mine» without a noun: one of the kind told last, of that owner."""
+        tale = self.tale
+        for atom in tale.all(self.plan.alone_new, self.plan.alone_card):
+            cards = [m for m in found if m.end <= atom.start and m.kind and self.plan.kind(m.kind).tied]
+            if cards and not any(m.start <= atom.start < m.end or m.start == atom.end for m in found):
+                yield Mention(max(cards, key=lambda m: m.start).kind, atom.start, atom.end, told=True, atoms={atom})
+        for concept, owner in ((self.plan.alone_me, ME), (self.plan.alone_other, OTHER)):
+            for atom in tale.heard.of(concept):
+                before = [m for m in found if m.end <= atom.start and m.kind and not self.plan.kind(m.kind).tied]
+                free = (
+                    atom.end == len(tale)
+                    or tale.is_cut(atom.end)
+                    or tale.is_a(atom.end, self.plan.has, "comes", "is", "op")
+                )
+                inside = any(m.start <= atom.start < m.end for m in found)
+                told = not tale.is_asked(atom) or tale.is_a(atom.end, self.plan.has)
+                if before and free and not inside and told:
+                    last = max(before, key=lambda m: m.start)
+                    yield Mention(last.kind, atom.start, atom.end, owner=owner, told=True, atoms={atom})
+
+    def _apposed(self, found: list[Mention]) -> Iterator[Mention]:
+        """Join a name and what is said of it at once: «Brasas (marte, …)», «mi Fenrir es marte»."""
+        tale = self.tale
+        waiting: Mention | None = None
+        for each in found:
+            if waiting is not None and not each.name and self._is_apposed(waiting, each):
+                waiting.trait = waiting.trait or each.trait
+                waiting.kind = waiting.kind or each.kind
+                waiting.atoms |= each.atoms
+                waiting.atoms |= {
+                    a for n in range(waiting.end, each.start) for a in tale.over[n] if a.is_a(self.plan.copula)
+                }
+                continue
+            if waiting is not None:
+                yield waiting
+            waiting = each
+        if waiting is not None:
+            yield waiting
+
+    def _is_apposed(self, one: Mention, other: Mention) -> bool:
+        if one.trait or not other.trait or other.start - one.end > 3 or self._differ(one, other):
+            return False
+        kind = self.plan.kind(one.kind) if one.kind else self.plan.called
+        if (other.kind and other.kind != kind.name) or not kind.trait:
+            return False
+        between = range(one.end, other.start)
+        joined = any(self.tale.is_a(n, self.plan.copula) for n in between)
+        plain = all(self.tale.joint(n, "filler") or self.tale.is_a(n, self.plan.copula) for n in between)
+        gap = self.tale.gaps[one.end]
+        marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
+        bracket = "(" in gap and not one.trait
+        return plain and (joined or marked or bracket)
+
+
+__all__ = ["ME", "OTHER", "Finder", "Mention"]

@@ -1,0 +1,78 @@
+"""Numbers that are only guessed, claimed or told again in a question."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.units import Amount, Units
+
+
+class Guesses(Units):
+    """Marks the numbers of a story that are no facts."""
+
+    def _guess(self, found: list[Amount]) -> None:
+        """Mark the numbers that are only proposed: «240 oder 220?», «baja a 4 o no?», «mi primo dice 240»."""
+        tale = self.tale
+        for each in found:
+            if (tale.tracks[each.place] and tale.words[each.place].quote) or tale.words[each.place].number is None:
+                continue
+            if tale.words[each.place].signed:
+                self._claimed(each)
+            elif self._is_guessed(each, found):
+                each.guess, each.op = True, ""
+        self._recall(found)
+
+    def _is_guessed(self, one: Amount, found: list[Amount]) -> bool:
+        """Tell whether a number is one of several asked about, what something lands at, a sum or an opinion."""
+        tale, place = self.tale, one.place
+        sentence, clause = tale.words[place].sentence, tale.clauses[place]
+        if "=" in tale.gaps[place] and not one.stat and any(o.op for o in found if o is not one):
+            return True
+        asked = sentence in tale.asked
+        said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
+        landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)
+        if asked and (landed or self._has_rival(one, found)):
+            return True
+        return said and (landed or not one.stat or asked)
+
+    def _has_rival(self, one: Amount, found: list[Amount]) -> bool:
+        """Tell whether another number is told close by, with an «or» between."""
+        tale = self.tale
+        for other in found:
+            if other is one or abs(other.place - one.place) > 6 or tale.words[other.place].number is None:
+                continue
+            between = range(*sorted((other.place, one.place)))
+            if not tale.words[other.place].signed and any(tale.is_a(n, "or", "instead") for n in between):
+                return True
+        return False
+
+    def _claimed(self, one: Amount) -> None:
+        """Mark a change that somebody claims to come out: «the owner claims +32»."""
+        if self.tale.is_a(one.place - 1, self.plan.opinion) and one.deed is None and not one.stat:
+            one.guess, one.op = True, ""
+
+    def _recall(self, found: list[Amount]) -> None:
+        """Mark the numbers of a question that were told before, and what they may become: «mein +20, wird das 40?»."""
+        tale = self.tale
+        for each in found:
+            sentence = tale.words[each.place].sentence
+            if sentence not in tale.asked or each.value is None or tale.words[each.place].quote:
+                continue
+            before = [o for o in found if tale.words[o.place].sentence < sentence and not o.guess]
+            again = next(
+                (o for o in before if o.value == each.value and o.op == each.op and each.stat in ("", o.stat)), None
+            )
+            told = [
+                o
+                for o in found
+                if o.guess and o.op == "" and tale.words[o.place].sentence == sentence and o.place < each.place
+            ]
+            became = (
+                told
+                and tale.clauses[told[-1].place] == tale.clauses[each.place]
+                and not each.stat
+                and each.op in ("", "add")
+            )
+            if (again and each.op) or became:
+                each.guess, each.op, each.again = True, "", again
+
+    def _lands(self, place: int) -> bool:
+        return self.tale.is_a(place, f"{self.plan.asked}.total", f"{self.plan.asked}.lands")

@@ -1,0 +1,177 @@
+"""Traits that stand with a label: «Mars links», «base Venus», «Mars - Merkur - Erde», «two small ones: Mars, Venus»."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.plan import Plan
+from rules_kb.reading.free.tale import Tale
+
+REACH = 4
+_DASH = ("-", "–", "—", "/", "→", "->", "- ", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A trait with its label, where both stand; `sure` is False when only the order told says which is which."""
+
+    label: str
+    trait: Atom
+    atoms: frozenset[Atom]
+    sure: bool = True
+    chained: bool = False
+
+    @property
+    def value(self) -> str:
+        """The trait itself."""
+        return self.trait.concept.partition(".")[2]
+
+
+@dataclass
+class Labels:
+    """All labelled traits of a story."""
+
+    tale: Tale
+    plan: Plan
+    found: list[Labelled] = field(default_factory=list)
+
+    def search(self) -> list[Labelled]:
+        """Find chains first, then pairs, then small symbols without a side."""
+        slots = self._slots()
+        self._chains(slots)
+        for sentence in sorted({word.sentence for word in self.tale.words}):
+            self._pairs(sentence, slots)
+        self._small(slots)
+        return self.found
+
+    def _slots(self) -> list[str]:
+        return [label for kind in self.plan.kinds for label in kind.slots]
+
+    def _taken(self) -> set[Atom]:
+        return {atom for each in self.found for atom in each.atoms}
+
+    def _traits(self) -> list[Atom]:
+        taken = self._taken()
+        return [a for a in self.tale.heard.of(self.plan.trait) if a not in taken]
+
+    def _labels(self, slots: Sequence[str]) -> list[tuple[str, Atom]]:
+        taken = self._taken()
+        return [(s, a) for s in slots for a in self.tale.heard.of(s) if a.concept == s and a not in taken]
+
+    def _chains(self, slots: Sequence[str]) -> None:
+        """Read «Mars - Venus - Erde» as left, middle, right."""
+        if len(self.plan.chain) != 3:
+            return
+        traits = self._traits()
+        for three in zip(traits, traits[1:], traits[2:], strict=False):
+            if not all(self._linked(a, b) for a, b in pairwise(three)):
+                continue
+            near = [
+                a
+                for _, a in self._labels(slots)
+                if abs(a.start - three[0].start) < 8 or abs(a.start - three[2].end) < 8
+            ]
+            inside = [a for a in near if three[0].start < a.start < three[2].end]
+            if inside:
+                continue
+            labels = [
+                a
+                for a in near
+                if a.start >= three[2].end and self.tale.tracks[a.start] != self.tale.tracks[three[0].start]
+            ]
+            for slot, trait in zip(self.plan.chain, three, strict=True):
+                self.found.append(Labelled(slot, trait, frozenset({trait, *labels}), chained=True))
+            return
+
+    def _linked(self, one: Atom, other: Atom) -> bool:
+        between = range(one.end, other.start)
+        if len(between) > 1 or any(not self.tale.is_a(n, *self._slots()) for n in between):
+            return False
+        gap = self.tale.gaps[other.start].strip()
+        if gap in ("", ",", ", ") and not between:
+            sentence = self.tale.words[one.start].sentence
+            return any(self.tale.words[a.start].sentence == sentence for a in self.tale.heard.of(self.plan.reading))
+        return gap in _DASH and gap != ""
+
+    def _pairs(self, sentence: int, slots: Sequence[str]) -> None:
+        traits = [a for a in self._traits() if self.tale.words[a.start].sentence == sentence]
+        labels = [(s, a) for s, a in self._labels(slots) if self.tale.words[a.start].sentence == sentence]
+        labels = [(s, a) for s, a in labels if s != self.plan.small]
+        if not traits or not labels:
+            return
+        tries = [self._match(labels, traits, way) for way in (-1, 1, 0)]
+        best = max(tries, key=lambda pairs: (len(pairs), -sum(far for _, _, _, far in pairs)))
+        for slot, label, trait, _ in best:
+            self.found.append(Labelled(slot, trait, frozenset({label, trait})))
+        self._second(best, traits)
+
+    def _second(self, pairs: Sequence[tuple[str, Atom, Atom, int]], traits: Sequence[Atom]) -> None:
+        """Take the trait listed right after the labelled first of a pair for its second: «izq Marte, der Tierra»."""
+        sides = self.plan.pair_slots
+        told = [each for each in pairs if each[0] in sides]
+        if len(sides) != 2 or len(told) != 1 or told[0][0] != sides[0] or told[0][1].start > told[0][2].start:
+            return
+        first, taken = told[0][2], self._taken()
+        behind = min(
+            (t for t in traits if t.start >= first.end and t not in taken), key=lambda t: t.start, default=None
+        )
+        if (
+            behind is None
+            or behind.start - first.end > 1
+            or any(self.tale.over[n] for n in range(first.end, behind.start))
+        ):
+            return
+        if behind.start == first.end and "," not in self.tale.gaps[first.end]:
+            return
+        self.found.append(Labelled(sides[1], behind, frozenset({behind})))
+
+    def _match(
+        self, labels: Sequence[tuple[str, Atom]], traits: Sequence[Atom], way: int
+    ) -> list[tuple[str, Atom, Atom, int]]:
+        """Pair labels with traits, the nearest first; `way` 1 takes only labels behind, -1 only those before."""
+        tale = self.tale
+        near = []
+        for slot, label in labels:
+            for trait in traits:
+                far = tale.apart(label.start, trait.start)
+                if far <= REACH and (not way or (label.start > trait.start) == (way > 0)):
+                    near.append((far, label.start, trait.start, slot, label, trait))
+        pairs: list[tuple[str, Atom, Atom, int]] = []
+        for far, _, _, slot, label, trait in sorted(near, key=lambda each: each[:3]):
+            if all(label != other and trait != one for _, other, one, _ in pairs):
+                pairs.append((slot, label, trait, far))
+        return pairs
+
+    def _small(self, slots: Sequence[str]) -> None:
+        """Take traits beside «small symbols» whose side nobody told, two as a pair in the order told."""
+        tale = self.tale
+        for slot, label in self._labels(slots):
+            if slot != self.plan.small or any(tale.is_a(n, "not") for n in (label.start - 1, label.start - 2)):
+                continue
+            near = [
+                t for t in self._traits() if abs(t.start - label.start) <= 6 and tale.apart(t.start, label.start) <= 12
+            ]
+            near = [
+                t
+                for t in near
+                if not any(tale.is_a(n, self.plan.attack) for n in range(*sorted((t.start, label.start))))
+            ]
+            near.sort(key=lambda t: (tale.apart(t.start, label.start), t.start < label.start, t.start))
+            ahead = [t for t in near if t.start > label.start]
+            two = sorted(ahead[:2], key=lambda t: t.start)
+            if len(two) == 2 and self._listed(two[0], two[1]) and self.plan.pair_slots:
+                for side, trait in zip(self.plan.pair_slots, two, strict=True):
+                    self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
+            elif near and tale.apart(near[0].start, label.start) <= 4:
+                self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=False))
+
+    def _listed(self, one: Atom, other: Atom) -> bool:
+        return other.start - one.end <= 2 and not any(
+            self.tale.is_a(n, "or", *self._slots()) for n in range(one.end, other.start)
+        )
+
+
+__all__ = ["Labelled", "Labels"]

@@ -1,0 +1,244 @@
+"""A frame is filled from what was heard: features, then what is asked, then what lies on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules_kb.model import Lang
+from rules_kb.reading.free.frame import GUARDED, Ask, Frame, Item
+from rules_kb.reading.free.ground import QUOTE, Told
+from rules_kb.reading.free.hear import NAMED, NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.parts import Found, fill_in, find, outside
+from rules_kb.reading.free.things import tell
+from rules_kb.reading.free.when import Scene, fill, fill_known, holds
+
+_FEATURE = re.compile(r"\{([a-z0-9_-]+)\}")
+TOP = "top"
+ASKED = "ask"
+TALK = "chat"
+LEAST_LIKE = 0.3  # how much of an ask's condition must hold for it to be offered
+TOLD = ("{told}", "{told2}", "{told3}")
+
+
+@dataclass
+class Made:
+    """What a frame made of a story: the body of a scenario, which asks fired, the atoms that had an effect.
+
+    `rivals` are asks that the same words would as well have meant. `told` is the body without what was only assumed.
+    `parts` are the parts of the story that say something of their own, by name.
+    `heard_of` are the features that words told of, `left` are words without a concept that had no effect and should
+    have; `doubted` those by which it was only guessed.
+    """
+
+    body: dict[str, Any] = field(default_factory=dict)
+    told: dict[str, Any] = field(default_factory=dict)
+    asks: list[Ask] = field(default_factory=list)
+    rivals: list[Ask] = field(default_factory=list)
+    spent: set[Atom] = field(default_factory=set)
+    features: dict[str, Any] = field(default_factory=dict)
+    parts: dict[str, list[Found]] = field(default_factory=dict)
+    heard_of: set[str] = field(default_factory=set)
+    left: list[Atom] = field(default_factory=list)
+    doubted: list[Atom] = field(default_factory=list)
+
+
+def make(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str = "") -> Made | None:
+    """Fill a frame; None when nothing was asked that the game knows.
+
+    `only` takes the ask with this id, whether its condition holds or not, and no other. What somebody only thinks is
+    no fact; but when nothing else is asked, it is asked whether that is so.
+    """
+    made = _made(frame, heard, lang, identity, only)
+    if made is None and any(part.whole and heard.of(part.opens) for part in frame.parts):
+        told = replace(frame, parts=tuple(part for part in frame.parts if not part.whole))
+        made = _made(told, heard, lang, identity, only)
+    return made
+
+
+def _made(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str) -> Made | None:
+    scene = Scene(heard, frame.named(lang), None, None, frame.rivals)
+    made = Made(features=scene.features)
+    tops = [(part, [p for p in frame.parts if p.inside == part.name]) for part in frame.parts if not part.inside]
+    for part, inner in tops:
+        made.parts[part.name] = find(part, inner, scene)
+        if not part.stays:
+            scene.heard = outside(scene.heard, made.parts[part.name])
+    _look(frame, scene, made, late=False)
+    things = tell(frame.things, heard, scene.features) if frame.things is not None else Told()
+    made.spent |= things.spent
+    made.left += things.left
+    scene.features |= {name: value for name, value in things.features.items() if name not in scene.features}
+    for part, inner in tops:
+        for n, found in enumerate(made.parts[part.name], 1):
+            fill_in(found, part, inner, heard, scene, n)
+            made.spent |= found.spent
+            scene.features |= {f"{part.name}{n}-{k}": v for k, v in found.own.items()}
+        scene.features[f"{part.name}s"] = len(made.parts[part.name])
+    _look(frame, scene, made, late=True)
+    _choose(frame, scene, made, only)
+    if not made.asks:
+        return None
+    for ask in made.asks:
+        assumed = {k: fill_known(v, scene.features) for k, v in ask.assume.items() if k not in scene.features}
+        scene.features |= {k: v for k, v in assumed.items() if v is not None}
+    for place, plain, sure in things.items:
+        for body in (made.body, *([made.told] if sure else [])):
+            _merge(body, place, plain, identity)
+    for item in frame.items:
+        _put(item, scene, made, identity)
+    for ask in made.asks:
+        for item in ask.item:
+            _put(item, scene, made, identity)
+        for asked in ask.ask:
+            filled = fill(asked, scene.features)
+            if filled.keys() == asked.keys() and filled not in made.body.setdefault(ASKED, []):
+                made.body[ASKED].append(filled)
+    if not made.body.get(ASKED):
+        return None
+    made.told[ASKED] = made.body[ASKED]
+    done = {n for atom in made.spent for n in range(atom.start, atom.end)}
+    made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
+    made.left += made.doubted
+    return made
+
+
+def _look(frame: Frame, scene: Scene, made: Made, late: bool) -> None:
+    """Look for the features of a frame, those that wait for the parts of the story or those that do not."""
+    for feature in frame.features:
+        if feature.late != late or (feature.name in scene.features and feature.name not in frame.names):
+            continue
+        used = holds(feature.when, scene)
+        if used is not None:
+            value = _value(feature.value, used, scene)
+            if value is None:
+                continue
+            made.spent |= frozenset() if feature.hint else used
+            made.doubted += used if feature.doubt else ()
+            scene.features[feature.name] = value
+            if used:
+                made.heard_of.add(feature.name)
+
+
+def _value(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
+    if value == "{number}":
+        number = next((atom.value for atom in sorted(used, key=lambda a: a.start) if atom.value is not None), None)
+        return _whole(number)
+    if value in TOLD:
+        named = [a for a in sorted(used, key=lambda a: a.start) if a.is_a(PERSON) or a.is_a(NAMED)]
+        names = list(dict.fromkeys(scene.heard.named(atom) for atom in named))
+        return names[TOLD.index(value)] if len(names) > TOLD.index(value) else None
+    return fill_known(value, scene.features)
+
+
+def _whole(number: float | None) -> Any:
+    return int(number) if number is not None and number == int(number) else number
+
+
+def ask_like(frame: Frame, heard: Heard, lang: Lang, kinds: Container[str]) -> str:
+    """Give the id of the ask of one of some kinds whose condition comes nearest to holding; "" when none comes near."""
+    scene = Scene(heard, frame.named(lang), None, None, frame.rivals)
+    _look(frame, scene, Made(features=scene.features), late=False)
+    best, most = "", LEAST_LIKE
+    for ask in frame.asks:
+        if any(each["ask"] in kinds for each in ask.ask):
+            share = sum(holds([term], scene) is not None for term in ask.when) / max(len(ask.when), 1)
+            if share > most:
+                best, most = ask.id, share
+    return best
+
+
+def _choose(frame: Frame, scene: Scene, made: Made, only: str) -> None:
+    """Take the asks that say most about the words of the question, each for words that none before has.
+
+    One that takes for granted what goes against those before is left out.
+    """
+    fired: list[tuple[int, int, int, Ask, frozenset[Atom], set[Atom]]] = []
+    for place, ask in enumerate(frame.asks if holds(frame.needs, scene) is not None else ()):
+        if only and ask.id != only:
+            continue
+        used = frozenset().union(*(holds([term], scene) or () for term in ask.when)) if only else holds(ask.when, scene)
+        if used is not None:
+            asked = {atom for atom in used if scene.heard.is_asked(atom)}
+            fired.append((-len(asked), -len(used), place, ask, used, asked))
+    fired.sort(key=lambda each: each[:3])
+    spoken: set[Atom] = set()
+    assumed: dict[str, Any] = {}
+    taken: list[tuple[int, set[Atom]]] = []
+    for _, total, _, ask, used, asked in fired:
+        if not asked - spoken and (made.asks or not used) and (made.asks or not ask.fallback):
+            if (total, asked) in taken:
+                made.rivals.append(ask)
+            continue
+        if any(assumed.get(name, value) != value for name, value in ask.assume.items()):
+            continue
+        assumed |= ask.assume
+        made.asks.append(ask)
+        made.spent |= used
+        spoken |= asked
+        taken.append((total, asked))
+
+
+def _put(item: Item, scene: Scene, made: Made, identity: Mapping[str, str]) -> None:
+    if item.part:
+        for found in made.parts.get(item.part, ()):
+            used = holds(item.when, Scene(scene.heard, {**scene.features, **found.own}, None, None, scene.rivals))
+            if used is not None:
+                made.spent |= used
+                filled = fill(item.item, {**scene.features, **found.own})
+                for body in (made.body, made.told):
+                    _merge(body, item.place, filled, identity)
+        return
+    atoms: list[Atom | None] = [*scene.heard.of(item.each)] if item.each else [None]
+    for n, atom in enumerate(atoms, 1):
+        here = Scene(scene.heard, scene.features, atom, None, scene.rivals)
+        if atom is not None:
+            here.features = {**scene.features, "n": n, "value": _whole(atom.value)}
+            if atom.is_a(PERSON):
+                here.features["told"] = scene.heard.named(atom)
+        used = holds(item.when, here)
+        if used is None:
+            continue
+        if atom is not None:
+            used |= {atom}
+        made.spent |= used
+        filled = fill(item.item, here.features)
+        for body in (made.body, *([made.told] if used or _is_told(item, made.heard_of) else [])):
+            _merge(body, item.place, filled, identity)
+
+
+def _is_told(item: Item, heard_of: Container[str]) -> bool:
+    """Tell whether an item says something that was told: a feature in its condition or values was heard of."""
+    named = [term.partition("=")[0].lstrip("@") for term in item.when if not term.startswith("not ")]
+    named += [name for value in item.item.values() if isinstance(value, str) for name in _FEATURE.findall(value)]
+    return any(name in heard_of for name in named)
+
+
+def _merge(body: dict[str, Any], place: str, filled: Mapping[str, Any], identity: Mapping[str, str]) -> None:
+    if place == TOP:
+        body.update({key: value for key, value in filled.items() if key not in body})
+        return
+    known = identity.get(place)
+    listed = body.setdefault(place, [])
+    same = next((each for each in listed if known and each.get(known) == filled.get(known)), None)
+    if same is None:
+        if filled not in listed:
+            listed.append(dict(filled))
+    else:
+        same.update(filled)
+
+
+def unspent(frame: Frame, heard: Heard, spent: Iterable[Atom]) -> list[Atom]:
+    """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn."""
+    talk = (atom for atom in heard.atoms if atom.is_a(TALK))
+    done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
+    left = []
+    for atom in heard.atoms:
+        if done & set(range(atom.start, atom.end)) or any(atom.is_a(each) for each in frame.idle):
+            continue
+        small = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
+        if not small or atom.concept in GUARDED:
+            left.append(atom)
+    return left

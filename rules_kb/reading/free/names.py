@@ -1,0 +1,111 @@
+"""A mention of a thing, and the names by which things are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rules_kb.reading.free.hear import NAMED, PERSON, Atom
+from rules_kb.reading.free.plan import Plan
+from rules_kb.reading.free.tale import Tale
+
+ME, OTHER = "me", "opponent"
+
+
+@dataclass
+class Mention:
+    """One noun group: its kind («» while unknown), who owns it, the trait and the name told with it.
+
+    `many` says that it speaks of more than one; `told` that an owner or article points at a certain one.
+    """
+
+    kind: str
+    start: int
+    end: int
+    owner: str = ""
+    trait: str = ""
+    name: str = ""
+    many: bool = False
+    told: bool = False
+    absent: bool = False
+    atoms: set[Atom] = field(default_factory=set)
+
+
+class Names:
+    """Finds the names of things in a story."""
+
+    def __init__(self, tale: Tale, plan: Plan) -> None:
+        """Take a story and what the game says of its things."""
+        self.tale, self.plan = tale, plan
+        self.heads = {concept: kind for kind in plan.kinds for concept in kind.heads}
+
+    def _names(self, found: list[Mention]) -> Iterator[Mention]:
+        """Find names: capitals that no concept explains, with a thing's number, trait or kind close by."""
+        taken = {n for each in found for n in range(each.start, each.end)}
+        place = 0
+        spelled: set[str] = set()
+        while place < len(self.tale):
+            end = self._name_end(place, taken)
+            if end == place:
+                place += 1
+                continue
+            name = self.tale.span(place, end)
+            joined = next((m for m in found if m.end == place and m.trait and self.tale.gaps[place] == "-"), None)
+            if joined is not None and not joined.name:
+                joined.name, joined.end = self.tale.span(joined.start, end), end
+                place = end
+                continue
+            head = next((m for m in found if m.end == place and m.kind and not self._hard_cut(place)), None)
+            if head is not None and not head.name:
+                head.name, head.end = name, end
+            elif name in spelled or self._is_thing(place, end):
+                spelled.add(name)
+                yield Mention("", place, end, name=name)
+            place = end
+
+    def _hard_cut(self, place: int) -> bool:
+        return any(mark in self.tale.gaps[place] for mark in ",;:()\n.!?")
+
+    def _name_end(self, start: int, taken: set[int]) -> int:
+        end = start
+        while end < len(self.tale) and end not in taken:
+            if end > start and (
+                self._hard_cut(end) or self.tale.words[end].sentence != self.tale.words[start].sentence
+            ):
+                break
+            if self._is_capital(end):
+                end += 1
+                continue
+            inner = end > start and self.tale.joint(end, "inner")
+            if not inner or end + 1 >= len(self.tale) or end + 1 in taken or not self._is_capital(end + 1):
+                break
+            end += 1
+        return end
+
+    def _is_capital(self, place: int) -> bool:
+        word = self.tale.spelled(place)
+        known = [a for a in self.tale.over[place] if not a.is_a(PERSON) and not a.is_a(NAMED)]
+        return word[:1].isupper() and len(word) > 2 and not known
+
+    def _is_thing(self, start: int, end: int) -> bool:
+        """Tell whether what follows a name says that it is a thing: «(Mars, 100 AP)», «: Tierra», «tiene 300 DP»."""
+        tale, plan = self.tale, self.plan
+        if end >= len(tale):
+            return False
+        bracket = "(" in tale.gaps[end] or ":" in tale.gaps[end] or "," in tale.gaps[end]
+        if start and tale.is_a(start - 1, plan.has) and end + 1 < len(tale) and "(" in tale.gaps[end + 1]:
+            end, bracket = end + 1, True
+        follow = range(end, min(end + 5, len(tale)))
+        telling = (plan.trait, *plan.stats, "number", *plan.costs)
+        clause = tale.clauses[end]
+        said = any(tale.is_a(n, *telling) for n in follow if tale.clauses[n] == clause)
+        owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
+        if start > 1 and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
+            return True
+        if not bracket and (not start or tale.words[start - 1].sentence != tale.words[start].sentence):
+            return False
+        if bracket:
+            return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
+        linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
+        acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale))))
+        return (said and (linked or owned)) or (owned and acts)

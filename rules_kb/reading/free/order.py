@@ -1,0 +1,101 @@
+"""The order in which the cards of a story came, as it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_kb.reading.free.cast import Cast, Thing
+from rules_kb.reading.free.plan import Plan
+from rules_kb.reading.free.tale import Tale
+
+
+class Order:
+    """Puts the cards of a story in the order in which they came."""
+
+    def __init__(self, tale: Tale, plan: Plan, where: Mapping[int, Thing], cast: Cast) -> None:
+        """Take the things with where they were mentioned."""
+        self.tale, self.plan, self.where, self.cast = tale, plan, where, cast
+
+    def order(self) -> list[Thing]:
+        """Give the cards in the order in which they came: as told, save for those that words put earlier or later."""
+        wide = self.plan.widest
+        cards = [t for t in self.cast if (t.kind.wide or t.kind.tied) and t.body.get("lies", True)]
+        ranked = sorted(
+            enumerate(cards), key=lambda each: (self._when(each[1]), min(p for p in each[1].places), each[0])
+        )
+        first = self._turned([t for _, t in ranked])
+        if wide is None or len(first) < 2:
+            return first
+        return first
+
+    def _turned(self, cards: list[Thing]) -> list[Thing]:
+        """Turn two cards round when the later one is told first: «X, after I had played Y», «before X, Y»."""
+        tale = self.tale
+        for concept, inside in ((self.plan.after, True), (self.plan.ahead, False)):
+            for atom in tale.heard.of(concept):
+                sentence = tale.words[atom.start].sentence
+                told = [(s, t) for s, t in self._cards() if tale.words[s].sentence == sentence]
+                later = (
+                    [t for s, t in told if s < atom.start] if inside else [t for s, t in told if s >= atom.start][:1]
+                )
+                sooner = (
+                    [t for s, t in told if s >= atom.start] if inside else [t for s, t in told if s >= atom.start][1:]
+                )
+                if not inside and any(s < atom.start for s, _ in told):
+                    continue
+                if later and sooner and later[-1] is not sooner[0] and later[-1] in cards and sooner[0] in cards:
+                    cards = [t for t in cards if t is not later[-1]]
+                    cards.insert(cards.index(sooner[0]) + 1, later[-1])
+        return cards
+
+    def _cards(self) -> list[tuple[int, Thing]]:
+        found = [(p, t) for t in self.cast if t.kind.wide or t.kind.tied for p in t.places if p >= 0]
+        return sorted(found, key=lambda each: each[0])
+
+    def _when(self, thing: Thing) -> int:
+        """0 for what lay there first, 1 for a wide card that nobody put later, 2 for all else, 3 for what came last."""
+        tale, plan = self.tale, self.plan
+        early = late = False
+        for place in thing.places:
+            if place < 0:
+                continue
+            for n in range(max(place - 6, 0), min(place + 9, len(tale))):
+                if tale.words[n].sentence != tale.words[place].sentence or self._other_between(n, place, thing):
+                    continue
+                early |= tale.is_a(n, plan.early)
+                late |= tale.is_a(n, plan.late) and n < place + 9
+        if thing.kind.wide and self._follows(thing):
+            return 3
+        if thing.kind.wide:
+            return 3 if late and not early and self._comes(thing) else 0 if early and not late else 1
+        return 2
+
+    def _follows(self, thing: Thing) -> bool:
+        """Tell whether a wide card is told to come after another card: «my guardian came after the energy card»."""
+        tale = self.tale
+        for atom in tale.heard.of(self.plan.after):
+            sentence = tale.words[atom.start].sentence
+            before = [p for p in thing.places if 0 <= p < atom.start and tale.words[p].sentence == sentence]
+            behind = [
+                n
+                for n, t in self.where.items()
+                if n >= atom.end - 1 and t.kind.tied and tale.words[n].sentence == sentence
+            ]
+            if before and behind and tale.apart(atom.start, min(behind)) <= 4:
+                return True
+        return False
+
+    def _comes(self, thing: Thing) -> bool:
+        """Tell whether a wide card is told to come into play, and not only to count."""
+        return any(
+            self.tale.is_a(n, "comes", self.plan.acts_me, "put")
+            for place in thing.places
+            for n in range(max(place - 5, 0), min(place + 9, len(self.tale)))
+            if self.tale.words[n].sentence == self.tale.words[place].sentence
+            and not self._other_between(n, place, thing)
+        )
+
+    def _other_between(self, place: int, start: int, thing: Thing) -> bool:
+        return any(
+            n in self.where and self.where[n] is not thing for n in range(min(place, start) + 1, max(place, start))
+        )

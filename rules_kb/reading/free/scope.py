@@ -1,0 +1,105 @@
+"""What a text holds for: its part, traits and side."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.amounts import Amount
+from rules_kb.reading.free.cast import Thing
+from rules_kb.reading.free.ground import BEHIND, FAR, Change, Ground
+from rules_kb.reading.free.groups import Mention
+from rules_kb.reading.free.hear import Atom
+
+
+class Scope(Ground):
+    """Finds the part and the scope of changes."""
+
+    def _part(self, amount: Amount, source: Thing) -> str:
+        if not source.kind.wide:
+            return ""
+        asked = [
+            a for a in self.tale.all(*self.plan.parts) if self.tale.is_asked(a) and not self.tale.words[a.start].quote
+        ]
+        if self.plan.may_be and len(asked) == 1 and any(self.tale.is_asked(a) for a in self.heard.of(self.plan.may_be)):
+            self.spent |= set(self.tale.all(*self.plan.parts))
+            return next(p for c, p in self.plan.parts.items() if asked[0].is_a(c))
+        quote = self.tale.words[amount.place].quote
+        parts = [
+            (self.tale.apart(a.start, amount.place) + (BEHIND if a.start > amount.place else 0), a.start, p, a)
+            for c, p in self.plan.parts.items()
+            for a in self.heard.of(c)
+            if not (quote and self.tale.words[a.start].quote == quote and ":" not in self.tale.after(a.end - 1))
+        ]
+        same = [each for each in parts if self.tale.words[each[1]].sentence == self.tale.words[amount.place].sentence]
+        near = min(same or parts, key=lambda each: each[:2], default=None)
+        if near is None or near[0] > FAR:
+            return next(iter(self.plan.parts.values()), "") if not parts else ""
+        self.spent.add(near[3])
+        return near[2]
+
+    def _scope(self, change: Change) -> None:
+        """Find what a text holds for: its traits, its side."""
+        for mention in self._filters:
+            if self._holds_for(mention, change):
+                self._narrow(change, mention)
+        self._side(change)
+        self._every(change)
+
+    def _holds_for(self, mention: Mention, change: Change) -> bool:
+        """Tell whether a change's text speaks of a mentioned kind, and no nearer change of another clause does."""
+        tale, place = self.tale, change.amount.place
+        near = tale.apart(mention.start, place)
+        same = tale.words[mention.start].sentence == tale.words[place].sentence
+        if tale.tracks[mention.start] != tale.tracks[place] or near > 12 or not same:
+            return False
+        return not any(
+            a.op
+            and a is not change.amount
+            and tale.apart(a.place, mention.start) < near
+            and a.stat != change.amount.stat
+            and tale.clauses[a.place] != tale.clauses[place]
+            for a in self.amounts
+        )
+
+    def _narrow(self, change: Change, mention: Mention) -> None:
+        """Narrow a text to the trait and the side of a mentioned kind."""
+        tale = self.tale
+        if mention.trait and mention.trait not in change.traits:
+            change.traits.append(mention.trait)
+        self.spent |= mention.atoms
+        if not mention.owner or change.source.kind.tied:
+            return
+        relative = self._relative(mention)
+        if relative:
+            change.side = change.side or relative
+        elif not (tale.tracks[change.amount.place] and tale.words[mention.start].quote):
+            change.side = change.side or ("own" if mention.owner == change.source.owner else "opponent")
+
+    def _side(self, change: Change) -> None:
+        """Take the words that name a side in a change's text."""
+        tale, plan, place = self.tale, self.plan, change.amount.place
+        for concept, side in plan.sides.items():
+            for atom in self.heard.of(concept):
+                if tale.is_a(atom.end, "phase") or tale.is_a(atom.end + 1, "phase"):
+                    continue
+                near = tale.tracks[atom.start] == tale.tracks[place] and tale.apart(atom.start, place) <= 10
+                if near and (tale.words[atom.start].quote or self._is_scope(atom, place)):
+                    change.side = change.side or side
+                    self.spent.add(atom)
+
+    def _every(self, change: Change) -> None:
+        """Take «all monsters» for a text that names no trait."""
+        tale, place = self.tale, change.amount.place
+        every = [(a, 10) for a in self.heard.of(self.plan.every)] + [(a, 4) for a in self.heard.of("all")]
+        near = {
+            a
+            for a, most in every
+            if tale.tracks[a.start] == tale.tracks[place]
+            and tale.apart(a.start, place) <= most
+            and tale.words[a.start].sentence == tale.words[place].sentence
+        }
+        if near and not change.traits and not change.on:
+            change.traits = ["all"]
+        self.spent |= near
+
+    def _is_scope(self, atom: Atom, place: int) -> bool:
+        """Tell whether an owner word stands with a trait or kind that a text holds for."""
+        return any(m.start - 3 <= atom.start <= m.end for m in self._filters)

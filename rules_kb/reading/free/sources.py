@@ -1,0 +1,228 @@
+"""Where a change comes from, what it is done to, and what its text holds for."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.amounts import Amount
+from rules_kb.reading.free.cast import Thing
+from rules_kb.reading.free.ground import BEHIND, FAR, MARGIN
+from rules_kb.reading.free.groups import ME, Mention
+from rules_kb.reading.free.plan import Kind
+from rules_kb.reading.free.scope import Scope
+
+LATER = 14  # a card of a later sentence is hardly the source
+ADJACENT = 6  # how near a change without a source stands to the thing that has it
+CLOSE = 4  # how near a source is that stands before its change with nothing between
+
+
+LONG = 70  # how far a card may be from its change within one sentence
+
+
+class Sources(Scope):
+    """Finds the source, the target and the scope of changes."""
+
+    def _source(self, amount: Amount) -> Thing | None:
+        """Find the card that a change comes from: the nearest one whose text it can be."""
+        if self._is_carded(amount):
+            return None
+        if (card := self._resizer(amount)) is not None:
+            return card
+        ranked = self._ranked(amount)
+        if (wide := self._of_part(amount, ranked)) is not None:
+            return wide
+        if not ranked or ranked[0][0] > (LONG if self._is_ahead(ranked[0][1], amount) else FAR):
+            return None
+        if self._is_held(amount, *ranked[0]) or (len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN):
+            return None
+        return ranked[0][1]
+
+    def _ranked(self, amount: Amount) -> list[tuple[int, Thing]]:
+        """Give the cards by how far they are from a change; of single cards only, when it is done to a card."""
+        scored: dict[int, tuple[int, Thing]] = {}
+        quote = self.tale.words[amount.place].quote
+        for start, thing in self.where.items():
+            if thing.kind.named or (quote and self.tale.words[start].quote == quote):
+                continue
+            far = self._far_from(amount, start, thing)
+            kept = scored.get(id(thing))
+            if far is not None and (kept is None or far < kept[0]):
+                scored[id(thing)] = (far, thing)
+        if amount.deed is not None and amount.deed.on and any(t.kind.tied and far <= FAR for far, t in scored.values()):
+            scored = {key: each for key, each in scored.items() if each[1].kind.tied}
+        return sorted(scored.values(), key=lambda each: (each[0], each[1].n))
+
+    def _far_from(self, amount: Amount, start: int, thing: Thing) -> int | None:
+        """Weigh how far a card is from a change; None when it cannot be its source."""
+        tale, plan = self.tale, self.plan
+        far = tale.apart(start, amount.place)
+        same = tale.words[start].sentence == tale.words[amount.place].sentence
+        if start > amount.place:
+            through = any(tale.is_a(n, plan.through, plan.of) for n in range(max(start - 3, amount.place), start))
+            far += 0 if through and same else BEHIND
+            if amount.value is None and not through and tale.clauses[start] != tale.clauses[amount.place]:
+                return None
+        if not same:
+            far += (0 if thing.kind.wide else 4) + (LATER if start > amount.place else 0)
+        rival = any(start < s < amount.place and not t.kind.named and t is not thing for s, t in self.where.items())
+        if start < amount.place and not rival and tale.is_joined(start, amount.place):
+            far = min(far, CLOSE)
+        return far
+
+    def _of_part(self, amount: Amount, ranked: list[tuple[int, Thing]]) -> Thing | None:
+        """Find the wide card whose heading stands nearer to a change than any card: «Wirkung: +20 AP»."""
+        tale, wide = self.tale, self.plan.widest
+        part = self._part_near(amount.place, outside=tale.words[amount.place].quote)
+        if part is None or wide is None or tale.words[part.start].sentence != tale.words[amount.place].sentence:
+            return None
+        apart = tale.apart(part.start, amount.place)
+        if apart > (16 if ":" in tale.after(part.end - 1) else 8 if part.start < amount.place else 6):
+            return None
+        own = apart + (BEHIND if part.start > amount.place else 0)
+        if ranked:
+            far, nearest = min(ranked, key=lambda each: each[0])
+            sized = nearest.kind.name == self.plan.sizes and far < own + 6
+            if sized and amount.deed is not None and amount.deed.bare:
+                return None
+            if own >= far and not nearest.kind.wide:
+                return None
+        before = range(part.start - 1, max(part.start - 4, -1), -1)
+        if any(tale.joint(n, "third") for n in before) and (its := self._before(part.start, wide)) is not None:
+            return its
+        owner = next((o for n in before if (o := self._owner_word(n))), "")
+        return self._nearest_of(wide, part.start, owner) or self._imply(wide, part.start)
+
+    def _is_held(self, amount: Amount, far: int, source: Thing) -> bool:
+        """Tell whether a change is told of a thing that has it, nearer than the card that it might come from."""
+        quote = self.tale.words[amount.place].quote
+        holders = [
+            self.tale.apart(start, amount.place)
+            for start, thing in self.where.items()
+            if thing.kind.named and start < amount.place and not (quote and self.tale.words[start].quote == quote)
+        ]
+        if not holders or not self._is_borne(amount):
+            return False
+        if source.kind.wide:
+            return min(holders) + 2 < far and self._has_change(source)
+        return min(holders) + 3 < far
+
+    def _before(self, place: int, kind: Kind) -> Thing | None:
+        """Find the thing of a kind told last before a word in its sentence, of which «its» may speak."""
+        sentence = self.tale.words[place].sentence
+        told = [
+            s for s, t in self.where.items() if t.kind is kind and s < place and self.tale.words[s].sentence == sentence
+        ]
+        return self.where[max(told)] if told else None
+
+    def _is_ahead(self, thing: Thing, amount: Amount) -> bool:
+        """Tell whether a card is told before a change in its sentence, with no other card between."""
+        tale, place = self.tale, amount.place
+        sentence = tale.words[place].sentence
+        told = [
+            s for s, t in self.where.items() if not t.kind.named and s < place and tale.words[s].sentence == sentence
+        ]
+        return bool(told) and self.where[max(told)] is thing
+
+    def _resizer(self, amount: Amount) -> Thing | None:
+        """Find the card that doubles, halves or the like a part of a wide card: «… und verdoppelt die Wirkung»."""
+        tale = self.tale
+        deed = amount.deed
+        if deed is None or not deed.bare or deed.amount is None or amount.stat:
+            return None
+        near = [
+            a
+            for a in tale.all(*self.plan.parts)
+            if abs(a.start - amount.place) <= 4 and tale.is_joined(a.start, amount.place)
+        ]
+        sentence = tale.words[amount.place].sentence
+        cards = [s for s, t in self.where.items() if t.kind.tied and tale.words[s].sentence == sentence]
+        if not near or not cards:
+            return None
+        return self.where[min(cards, key=lambda s: (tale.apart(s, amount.place), s))]
+
+    def _is_carded(self, amount: Amount) -> bool:
+        """Tell whether a change is told of a card of its own that is not named further: «a -10 DP card»."""
+        if self.tale.words[amount.place].quote or (amount.deed is not None and amount.deed.bare) or not amount.stat:
+            return False
+        end = max(a.end for a in amount.atoms) if amount.atoms else amount.place + 1
+        heads = [h for k in self.plan.kinds for h in k.heads]
+        cut = end < len(self.tale) and self.tale.is_cut(end) and self.tale.gaps[end] != "-"
+        if self.tale.is_a(end, self.plan.card) and not self.tale.is_a(end, *heads) and not cut:
+            return True
+        return self._is_played(amount)
+
+    def _is_played(self, amount: Amount) -> bool:
+        """Tell whether somebody puts a change on a thing without naming a card: «le pongo x2»."""
+        tale, place = self.tale, amount.place
+        run = [n for n in range(max(place - 6, 0), place) if tale.is_joined(n, place)]
+        does = any(
+            tale.is_a(n, self.plan.acts_me, self.plan.acts_other) and not tale.is_a(n, self.plan.has) for n in run
+        )
+        cards = any(not t.kind.named and tale.is_joined(s, place) for s, t in self.where.items())
+        return does and not cards and not any(tale.is_a(n, *self.plan.parts) for n in run)
+
+    def _is_borne(self, amount: Amount) -> bool:
+        """Tell whether a change is told of a thing that has it, not of a card that gives it: «hat +90 DP»."""
+        tale = self.tale
+        back = range(max(amount.place - 4, 0), amount.place)
+        return any(
+            tale.is_a(n, self.plan.has, self.plan.using, self.plan.through)
+            for n in back
+            if tale.tracks[n] == tale.tracks[amount.place]
+        ) or bool(tale.tracks[amount.place])
+
+    def _assumed(self, amount: Amount, target: list[Thing]) -> Thing | None:
+        """Assume a card for a change whose source nobody told: its owner's wide card, else a plain one."""
+        wide = self.plan.widest
+        if amount.op not in ("add", "multiply", "set", "percent"):
+            return None
+        near = any(p >= 0 and self.tale.apart(p, amount.place) <= ADJACENT for t in target for p in t.places)
+        if not (near or self._is_borne(amount) or self._is_carded(amount)):
+            return None
+        if target and target[0].kind.named:
+            theirs = self.cast.of(wide.name, target[0].owner) if wide else []
+            before = range(max(amount.place - 5, 0), amount.place)
+            given = any(self.tale.is_a(n, self.plan.through) for n in before) or not target[0].sure
+            given = given or self._is_carded(amount) or self._is_carried(amount)
+            if theirs and not given and not self._has_change(theirs[0]) and target[0].owner == ME:
+                return theirs[0]
+            card = self.cast.add(self.plan.tied, target[0].owner)
+            card.mentions.append(Mention(self.plan.tied.name, amount.place, amount.place + 1, target[0].owner))
+            return card
+        return None
+
+    def _is_carried(self, amount: Amount) -> bool:
+        return any(self.tale.is_a(n, self.plan.has) for n in range(max(amount.place - 3, 0), amount.place))
+
+    def _target(self, amount: Amount, source: Thing | None) -> list[Thing]:
+        """Find the thing that a change is done to; empty when none is near or two are about as near."""
+        tale, plan = self.tale, self.plan
+        scored: dict[int, tuple[int, Thing]] = {}
+        for start, thing in self.where.items():
+            if not thing.kind.named:
+                continue
+            if (
+                source is not None
+                and source.kind.name == "monster-effect"
+                and start in range(source.places[0] - 2, source.places[0] + 2)
+            ):
+                continue
+            far = tale.apart(start, amount.place)
+            mention = next(m for m in thing.mentions if m.start == start)
+            before = range(max(mention.start - 3, 0), mention.start)
+            if any(
+                tale.is_a(n, plan.onto, plan.of)
+                for n in before
+                if n >= amount.place or (source and n > source.places[0])
+            ):
+                far -= 4
+            elif start > amount.place:
+                far += BEHIND
+            kept = scored.get(id(thing))
+            if kept is None or far < kept[0]:
+                scored[id(thing)] = (far, thing)
+        ranked = sorted(scored.values(), key=lambda each: (each[0], each[1].n))
+        if not ranked:
+            things = self.cast.of(plan.called.name)
+            return things if len(things) == 1 else []
+        if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
+            return []
+        return [ranked[0][1]]

@@ -1,0 +1,145 @@
+"""Small words that had their effect in that nothing more is taken, and who acts in each clause."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.ground import Ground
+from rules_kb.reading.free.groups import ME, OTHER
+from rules_kb.reading.free.hear import Atom
+
+
+class Spare(Ground):
+    """Spends what only says that something is not there, what somebody thinks, the «no» of a question."""
+
+    def _small_words(self) -> None:
+        """Spend what only says that something is not there, what somebody thinks, and the «no» of a question."""
+        self._counted()
+        self._missing()
+        self._spend_only()
+        self._unfought()
+        self._denying()
+        self._in_question()
+        self._thought()
+
+    def _counted(self) -> None:
+        """Spend the numbers that are part of a longer wording."""
+        for atom in self.heard.atoms:
+            if atom.value is not None and atom.concept != "number":
+                self.spent |= {
+                    a for n in range(atom.start, atom.end) for a in self.tale.over[n] if a.concept == "number"
+                }
+
+    def _missing(self) -> None:
+        """Spend «no small symbols»."""
+        for atom in self.heard.of(self.plan.small):
+            if atom.concept != self.plan.small:
+                continue
+            near = range(max(atom.start - 2, 0), atom.start)
+            nots = [a for n in near for a in self.tale.over[n] if a.is_a("not")]
+            if nots:
+                self.spent |= {atom, *nots}
+
+    def _spend_only(self) -> None:
+        """Spend an «only» beside who has or says something, or beside «effect»."""
+        tale, plan = self.tale, self.plan
+        for atom in self.heard.of("only"):
+            beside = (atom.end, atom.start - 1)
+            if any(tale.is_a(n, plan.has, plan.opinion, plan.effect, "states") or tale.joint(n, "me") for n in beside):
+                self.spent.add(atom)
+
+    def _unfought(self) -> None:
+        """Spend an attack that does not happen, with its «not»."""
+        tale, plan = self.tale, self.plan
+        fight = self.heard.of(plan.attack)
+        for atom in fight:
+            clause = tale.clauses[atom.start]
+            if any(tale.is_a(n, plan.trait) and tale.clauses[n] == clause for n in range(len(tale))):
+                continue
+            before = tale.atom(atom.start - 1, "not") or tale.atom(atom.start - 2, "not")
+            if before is not None and tale.is_joined(before.start, atom.start) and before.end + 1 >= atom.start:
+                self.spent |= {before, atom}
+            near = range(atom.end, min(atom.end + 3, len(tale)))
+            behind = next((a for n in near for a in tale.over[n] if a.is_a("not")), None)
+            if behind is not None and tale.clauses[behind.start] == clause and len(fight) == 1:
+                self.spent |= {behind, atom}
+
+    def _denying(self) -> None:
+        """Spend a «not» that ends a short clause, or says that somebody has none."""
+        tale, plan = self.tale, self.plan
+        for atom in self.heard.of("not"):
+            first = next(n for n in range(len(tale)) if tale.clauses[n] == tale.clauses[atom.start])
+            telling = any(tale.is_a(n, plan.trait, "op", plan.attack) for n in range(first, atom.end))
+            if atom.end - first <= 5 and not telling and self._is_last(atom) and not tale.is_asked(atom):
+                self.spent.add(atom)
+            ends = atom.end == len(tale) or tale.clauses[atom.end] != tale.clauses[atom.start]
+            if ends and any(tale.is_a(n, plan.has) for n in range(max(atom.start - 3, 0), atom.start)):
+                self.spent.add(atom)
+
+    def _is_last(self, atom: Atom) -> bool:
+        """Tell whether an atom ends its sentence."""
+        words = self.tale.words
+        return atom.end == len(words) or words[atom.end].sentence != words[atom.start].sentence
+
+    def _in_question(self) -> None:
+        """Spend what a question may name without telling of it: a tag, the sign of a pair, a new trait."""
+        tale, plan = self.tale, self.plan
+        become = [d.concept for d in plan.deeds if d.op == "become"] if plan.asked else []
+        for atom in self.heard.atoms:
+            if not tale.is_asked(atom):
+                continue
+            tag = self._is_last(atom) and tale.is_cut(atom.start) and any(atom.is_a(t) for t in plan.tags)
+            new = not tale.words[atom.start].quote and any(atom.is_a(each) for each in become)
+            if tag or new or any(atom.is_a(sign) for sign in plan.signs):
+                self.spent.add(atom)
+
+    def _thought(self) -> None:
+        """Spend a «not» or «only» of what somebody thinks, or that only gives a question its turn."""
+        tale = self.tale
+        thought = {tale.words[a.start].sentence: a.start for a in reversed(self._opinions())}
+        fights = {tale.clauses[a.start] for a in self.heard.of(self.plan.attack)}
+        for atom in (*self.heard.of("not"), *self.heard.of("only")):
+            if tale.clauses[atom.start] in fights:
+                continue
+            start = thought.get(tale.words[atom.start].sentence)
+            if (start is not None and atom.start > start) or self._is_tag(atom):
+                self.spent.add(atom)
+
+    def _is_tag(self, atom: Atom) -> bool:
+        """Tell whether a «no» only gives a question its turn: «o no?», «…, no?», «gilt das nicht auch?»."""
+        tale = self.tale
+        if not self.tale.is_asked(atom) or tale.words[atom.start].quote:
+            return False
+        last = atom.end == len(tale) or tale.words[atom.end].sentence != tale.words[atom.start].sentence
+        fights = {tale.clauses[a.start] for a in self.heard.of(self.plan.attack)}
+        if last and (tale.is_cut(atom.start) or tale.clauses[atom.start] not in fights):
+            return True
+        alone = last and (not atom.start or tale.words[atom.start - 1].sentence != tale.words[atom.start].sentence)
+        close = range(max(atom.start - 3, 0), min(atom.end + 3, len(tale)))
+        return alone or any(
+            tale.is_a(n, self.plan.asked) and tale.clauses[n] == tale.clauses[atom.start] for n in close
+        )
+
+    def _actors(self) -> None:
+        """Work out who acts in each clause; one without an actor goes on with the last of its sentence."""
+        tale, plan = self.tale, self.plan
+        acting: dict[int, str] = {}
+        for place in range(len(tale)):
+            clause = tale.clauses[place]
+            if clause in acting or tale.tracks[place]:
+                continue
+            if tale.is_a(place, plan.acts_other) or self._is_other(place):
+                acting[clause] = OTHER
+            elif tale.is_a(place, plan.acts_me) or tale.joint(place, "me"):
+                acting[clause] = ME
+        self.actors: list[str] = []
+        for place, word in enumerate(tale.words):
+            own = acting.get(tale.clauses[place])
+            same = place and tale.words[place - 1].sentence == word.sentence
+            self.actors.append(own or (self.actors[-1] if same else ""))
+
+    def _is_other(self, place: int) -> bool:
+        tale = self.tale
+        if not tale.is_a(place, "other", "person") or tale.is_a(place, "theirs", "person.of"):
+            return tale.joint(place, "them") or (
+                tale.joint(place, "maybe-them") and tale.is_a(place + 1, self.plan.has)
+            )
+        return not tale.is_a(place - 1, self.plan.of) and not tale.joint(place - 1, "from")

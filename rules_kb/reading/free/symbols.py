@@ -1,0 +1,178 @@
+"""Labelled traits become the symbols of the things that they are told of."""
+
+from __future__ import annotations
+
+from rules_kb.reading.free.cast import Thing
+from rules_kb.reading.free.ground import Ground
+from rules_kb.reading.free.groups import ME, OTHER
+from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.labels import Labelled
+from rules_kb.reading.free.plan import Kind
+
+
+class Symbols(Ground):
+    """Gives labelled traits, pairs and counts of small symbols to things."""
+
+    def _label(self) -> None:
+        """Give labelled traits to the thing that they stand nearest to."""
+        wide = self.plan.widest
+        if wide is None:
+            return
+        for each in self.labels:
+            if each.label in self.plan.called.slots:
+                self._label_called(each)
+            else:
+                self._label_wide(each, wide)
+        self._label_pairs(wide)
+        self._count_small(wide)
+        self._pair_up(wide)
+        self._spend_small(wide)
+
+    def _label_wide(self, each: Labelled, wide: Kind) -> None:
+        thing = self._labelled_thing(wide, each.trait.start)
+        slot = wide.slots[each.label]
+        if thing.body.get(slot, each.value) != each.value:
+            return
+        thing.body[slot] = each.value
+        if each.sure or not self.heard.of(self.plan.attack):
+            self.spent |= each.atoms
+
+    def _label_pairs(self, wide: Kind) -> None:
+        """Give a pair of traits that nobody named to each card that is said to have one."""
+        told = self.heard.of(self.plan.pair)
+        for atom in [a for a in told if not self._is_many(a)]:
+            for owner in self._both_at(atom):
+                thing = self._nearest_of(wide, atom.start, owner) or self.cast.add(wide, owner)
+                for slot in self.plan.pair_slots:
+                    thing.body.setdefault(wide.slots[slot], "?")
+        self.spent |= set(told)
+
+    def _spend_small(self, wide: Kind) -> None:
+        """Spend the words for small symbols, and their number, where a card has some."""
+        over, slots = self.tale.over, set(wide.slots.values())
+        small = [key for t in self.cast.of(wide.name) for key in t.body if key in slots]
+        for atom in self.heard.of(self.plan.small):
+            near = range(max(atom.start - 2, 0), atom.start)
+            self.spent |= {a for n in near for a in over[n] if a.is_a("only")}
+            if small:
+                counts = {a for a in over[max(atom.start - 1, 0)] if a.value in (1, 2) and a.value <= len(small)}
+                self.spent |= {atom, *counts}
+
+    def _pair_up(self, wide: Kind) -> None:
+        """Take a single symbol with a side for one of two when the story speaks of what only two can do."""
+        words = [a for c in self.plan.pair_words for a in self.heard.of(c) if not self._is_thought(a.start)]
+        kinds = {self.tale.words[a.start].sentence for a in self.heard.of(f"{self.plan.asked}.kind")}
+        words = [a for a in words if self.tale.words[a.start].sentence not in kinds]
+        slots = {wide.slots[s] for s in self.plan.pair_slots}
+        if not words:
+            return
+        if not self.cast.of(wide.name):
+            self.cast.add(wide, ME)
+        for thing in self.cast.of(wide.name, ME):
+            if len(thing.body.keys() & slots) == 1 or (
+                not thing.body.keys() & slots and len(self.cast.of(wide.name)) == 1
+            ):
+                for slot in sorted(slots):
+                    thing.body.setdefault(slot, "?")
+
+    def _count_small(self, wide: Kind) -> None:
+        """Take small symbols of which only the number is told: «zwei kleine Symbole», «one extra planet»."""
+        tale, plan = self.tale, self.plan
+        slots = [wide.slots[s] for s in plan.pair_slots]
+        for atom in self.heard.of(plan.small):
+            if (
+                atom.concept != plan.small
+                or atom in self.spent
+                or any(t.body.keys() & set(slots) for t in self.cast.of(wide.name))
+            ):
+                continue
+            for place in range(atom.start - 1, max(atom.start - 4, -1), -1):
+                if tale.words[place].sentence != tale.words[atom.start].sentence:
+                    break
+                count = tale.words[place].number or (1 if tale.is_a(place, plan.one) else 0)
+                if count in (1, 2, 3):
+                    thing = self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)
+                    for slot in [wide.slots[plan.single_slot]] if count == 1 else [*slots, "small_third"][: int(count)]:
+                        thing.body.setdefault(slot, "?")
+                    self.spent |= {atom, *(a for a in tale.over[place] if a.concept == "number")}
+                    labels = {
+                        a for a in self.heard.atoms if a.concept in wide.slots and tale.apart(a.start, atom.start) <= 6
+                    }
+                    self.spent |= labels | {
+                        a for n in range(place - 2, place + 2) if n >= 0 for a in tale.over[n] if a.is_a("only")
+                    }
+                    break
+
+    def _both_at(self, atom: Atom) -> list[str]:
+        sentence = self.tale.words[atom.start].sentence
+        both = [
+            a
+            for a in self.tale.all(*self.plan.both)
+            if self.tale.words[a.start].sentence == sentence and self.tale.apart(a.start, atom.start) <= 5
+        ]
+        both += [
+            a for each in both for n in range(each.start, each.end) for a in self.tale.over[n] if a.concept == "number"
+        ]
+        if both:
+            self.spent |= set(both)
+            return [ME, OTHER]
+        near = next(
+            (
+                m
+                for m in self.mentions
+                if self.plan.widest and m.kind == self.plan.widest.name and self.tale.apart(m.start, atom.start) <= 3
+            ),
+            None,
+        )
+        if near is None:
+            kept = [
+                m
+                for m in self.mentions
+                if self.plan.widest and m.kind == self.plan.widest.name and m.start in self.where
+            ]
+            same = [m for m in kept if self.tale.words[m.start].sentence == sentence]
+            near = min(same, key=lambda m: self.tale.apart(m.start, atom.start), default=None)
+        if near is not None and near.start in self.where:
+            return [self.where[near.start].owner]
+        owner = next((o for n in range(atom.start - 1, max(atom.start - 3, -1), -1) if (o := self._owner_word(n))), "")
+        return [owner or ME]
+
+    def _is_many(self, atom: Atom) -> bool:
+        thought = [
+            a
+            for a in self.heard.of(self.plan.opinion)
+            if self.tale.words[a.start].sentence == self.tale.words[atom.start].sentence
+        ]
+        if any(a.start < atom.start for a in thought):
+            return True
+        if self.tale.is_asked(atom) and self.tale.is_a(atom.start, f"{self.plan.asked}.kind"):
+            return True
+        if self.tale.is_asked(atom) and any(self.plan.widest and t.kind == self.plan.widest for t in self.cast):
+            sure = [t for t in self.cast if self.plan.widest and t.kind == self.plan.widest]
+            return bool(sure) and not any(abs(p - atom.start) <= 2 for t in sure for p in t.places)
+        return False
+
+    def _labelled_thing(self, wide: Kind, place: int) -> Thing:
+        """Give the thing whose label stands at a word: that of who is named in the sentence, else the nearest."""
+        sentence = self.tale.words[place].sentence
+        told = [
+            t for t in self.cast.of(wide.name) for p in t.places if p >= 0 and self.tale.words[p].sentence == sentence
+        ]
+        actor = self.actors[place]
+        if not told and actor and not self.cast.of(wide.name, actor) and self.cast.of(wide.name):
+            return self._imply(wide, place)
+        return self._nearest_of(wide, place) or self._imply(wide, place)
+
+    def _label_called(self, each: Labelled) -> None:
+        called = self.plan.called
+        slot = called.slots[each.label]
+        thing = self._nearest_of(called, each.trait.start)
+        if thing is None:
+            thing = self.cast.add(called, "")
+        if slot == called.trait and not thing.trait:
+            thing.trait = each.value
+        else:
+            thing.body[slot] = each.value
+        self.spent |= each.atoms
+        start, end = min(a.start for a in each.atoms), max(a.end for a in each.atoms)
+        self.spent |= {a for n in range(max(start - 1, 0), end) for a in self.tale.over[n] if a.is_a("only")}

@@ -1,0 +1,186 @@
+"""What was linked becomes items of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_kb.reading.free.about import About
+from rules_kb.reading.free.cast import Thing
+from rules_kb.reading.free.ground import QUOTE, Change, Told, whole
+from rules_kb.reading.free.groups import ME, OTHER
+from rules_kb.reading.free.hear import Atom
+
+STRANGE_WORDS = 3  # unknown words by which a quoted text says more than was understood
+
+
+class Writer(About):
+    """Writes the things, changes and roles of a story, those that were only assumed apart."""
+
+    def write(self) -> Told:
+        """Give the items, the features and the atoms that had an effect."""
+        told = Told(left=self._silent())
+        for owner in (ME, OTHER):
+            told.items.append(("player", {"name": self.names[owner], **self.linker.accounts.get(owner, {})}, True))
+        if self.roles.turn:
+            told.items.append(("top", {"turn": self.names[self.roles.turn]}, self.roles.turn_told))
+        for thing in self.cast:
+            told.items.append((thing.kind.place, self._thing(thing), bool(thing.mentions)))
+        told.items += self._bases()
+        for change in self.linker.changes:
+            told.items.append(("effect", self._effect(change), change.told))
+        order = self._order()
+        if len(order) > 1:
+            told.items.append(("top", {"activated": order}, True))
+        for thing in self._acting():
+            told.items.append(("action", {"does": "activate", "card": thing.label}, True))
+        told.items += self._attack()
+        self._features(told)
+        self._count()
+        idle = self._idle(told.features)
+        told.spent = self.linker.spent - idle
+        done = {n for atom in told.spent for n in range(atom.start, atom.end)}
+        must = self.linker.tale.all(*self.plan.must)
+        told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
+        return told
+
+    def _count(self) -> None:
+        """Spend a number of cards that are all told of one by one: «two energy cards: mine …, then his …»."""
+        tale = self.linker.tale
+        for kind in self.plan.kinds:
+            things = [t for t in self.cast.of(kind.name) if any(c.source is t for c in self.linker.changes)]
+            for atom in tale.all(*kind.heads) if kind.tied else ():
+                self._spend_count(atom, len(things))
+        changing = [t for t in self.cast if t.kind.tied and any(c.source is t for c in self.linker.changes)]
+        for atom in tale.all(self.plan.card):
+            self._spend_count(atom, len(changing))
+
+    def _spend_count(self, atom: Atom, count: int) -> None:
+        number = self.linker.tale.atom(atom.start - 1, "number")
+        if number is not None and number.value == count:
+            self.linker.spent |= {number, atom}
+
+    def _idle(self, features: Mapping[str, Any]) -> set[Atom]:
+        """Give the atoms of things that had no part in the story: a mere trait, a card that does nothing."""
+        found: set[Atom] = set()
+        keys = {"subject", "victim", "source", "placed"}
+        if any(self.linker.tale.is_asked(a) for a in self.linker.heard.of(f"{self.plan.asked}.affected")):
+            keys.add("reached")
+        named = {value for key, value in features.items() if key.split("-")[0] in keys}
+        busy = [
+            self.roles.attacker,
+            self.roles.target,
+            *(t for c in self.linker.changes for t in (c.source, c.to, *c.on)),
+        ]
+        for thing in self.cast:
+            if thing.body or thing.name or thing.label in named or any(thing is t for t in busy):
+                continue
+            bare = thing.kind.named and not any(m.told for m in thing.mentions) and bool(thing.trait)
+            if bare or (thing.kind.tied and self.linker.changes):
+                found |= thing.atoms
+        return found
+
+    def _silent(self) -> list[Atom]:
+        """Give the quoted texts that nothing was made of, unless they are names."""
+        words = self.linker.heard.words
+        quotes = {word.quote for word in words if word.quote}
+        heard = {words[c.amount.place].quote for c in self.linker.changes} - self._hedged()
+        found = []
+        for quote in sorted(quotes - heard):
+            inside = [n for n, word in enumerate(words) if word.quote == quote]
+            told = self.linker.heard.told(inside[0], inside[-1] + 1)
+            if self._is_speech(inside):
+                continue
+            if len(inside) > 2 and not any(t.name and t.name in told for t in self.cast):
+                found.append(Atom(QUOTE, inside[0], inside[-1] + 1))
+        return found
+
+    def _is_speech(self, inside: list[int]) -> bool:
+        """Tell whether a quotation is what somebody says, and no card's text: one without numbers and deeds."""
+        tale = self.linker.tale
+        said = any(a.end in (inside[0], inside[0] - 1) for a in self.linker._opinions())
+        telling = ("number", *(deed.concept for deed in self.plan.deeds))
+        return said and not any(tale.is_a(n, *telling) for n in inside)
+
+    def _hedged(self) -> set[int]:
+        """Give the quoted texts that hang on a condition, or say more than was understood."""
+        tale = self.linker.tale
+        unknown: dict[int, int] = {}
+        for place, word in enumerate(tale.words):
+            if not word.quote or word.number is not None:
+                continue
+            strange = (
+                not tale.over[place] and len(word.folded) > 3 and not tale.joint(place, "filler", "third", "own", "of")
+            )
+            condition = tale.is_a(place, *self.plan.conditions)
+            unknown[word.quote] = unknown.get(word.quote, 0) + (3 if condition else int(strange))
+        return {quote for quote, count in unknown.items() if count >= STRANGE_WORDS}
+
+    def _thing(self, thing: Thing) -> dict[str, Any]:
+        told = {k: self.names[v[1:]] if isinstance(v, str) and v[:1] == "@" else v for k, v in thing.body.items()}
+        body = {"name": thing.label, "player": self.names[thing.owner], **thing.kind.item, **told}
+        if thing.trait and thing.kind.trait:
+            body.setdefault(thing.kind.trait, thing.trait)
+        return body
+
+    def _bases(self) -> list[tuple[str, dict[str, Any], bool]]:
+        """Assume the trait of a wide card that nobody told: that of its owner's only thing, unless this is asked."""
+        wide = self.plan.widest
+        if wide is None or any(self._in_question(a.start) for a in self.linker.heard.of(f"{self.plan.asked}.affected")):
+            return []
+        found = []
+        for card in self.cast.of(wide.name):
+            traits = {t.trait for t in self.cast.of(self.plan.called.name, card.owner) if t.trait}
+            texts = {x for c in self.linker.changes if c.source is card and not c.side for x in c.traits}
+            likely = texts if len(texts) == 1 and "all" not in texts else traits
+            if not card.trait and wide.trait not in card.body and len(likely) == 1:
+                found.append((wide.place, {"name": card.label, wide.trait: next(iter(likely))}, False))
+        return found
+
+    def _effect(self, change: Change) -> dict[str, Any]:
+        amount = change.amount
+        body: dict[str, Any] = {"of": change.source.label}
+        for key, value in (("part", change.part), ("changes", change.changes)):
+            if value:
+                body[key] = value
+        if amount.stat and not change.changes:
+            body["stat"] = amount.stat
+        body["op"] = amount.op
+        if amount.value is not None and amount.op not in ("disable", "destroy", "swap"):
+            body["amount"] = whole(amount.value)
+        if amount.deed is not None and amount.deed.op == "draw" and amount.value is None:
+            body["amount"] = 1
+        if change.traits and not change.on:
+            body["planets"] = change.traits
+        if change.side and not change.on:
+            body["side"] = change.side
+        if change.on:
+            body["on"] = [t.label for t in change.on]
+        if change.to is not None:
+            body["to"] = change.to.label
+        if change.new:
+            body["to"] = change.new
+        if change.target and not change.on:
+            body["target"] = change.target
+        return body
+
+    def _acting(self) -> list[Thing]:
+        return [
+            t
+            for t in self.cast
+            if any(c.source is t and c.amount.deed is not None and c.amount.deed.acts for c in self.linker.changes)
+            and t.kind.tied
+        ]
+
+    def _order(self) -> list[str]:
+        acting = self._acting()
+        return [t.label for t in self.roles.order() if t not in acting]
+
+    def _attack(self) -> list[tuple[str, dict[str, Any], bool]]:
+        roles = self.roles
+        if roles.attacker is None:
+            return []
+        target = roles.target.label if roles.target is not None else self.names[roles.struck] if roles.struck else ""
+        if not target:
+            return []
+        return [("action", {"does": "attack", "attacker": roles.attacker.label, "target": target}, True)]

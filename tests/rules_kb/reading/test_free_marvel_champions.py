@@ -1,0 +1,180 @@
+"""Free reading of told tables of Marvel Champions: what is asked, how it is ruled, and what must not be taken whole."""
+
+from __future__ import annotations
+
+import time
+import tomllib
+
+import pytest
+
+from engine import run
+from rules_kb.knowledge import packaged
+from rules_kb.reading.free import read_free
+from rules_kb.reading.free.frame import faults_of, open_frame
+
+KNOWLEDGE = packaged()
+GAME = "marvel-champions"
+
+
+def read(text: str, lang: str):
+    return read_free(text, KNOWLEDGE, GAME, lang)
+
+
+def ruled(reading) -> list[tuple[str, object]]:
+    """Give what was asked and its value; all branches must agree."""
+    outcomes = [[(each.ask, each.value) for each in outcome.answers] for outcome in run(reading.scenario).outcomes]
+    assert all(each == outcomes[0] for each in outcomes)
+    return outcomes[0]
+
+
+WHOLE = [
+    # where a card lies
+    ("en", "My Stark Tower is in my hand: 'Action: exhaust it → draw 1 card'. May I use it?", [("may-use", False)]),
+    ("de", "Hab ein Upgrade im Ablagestapel: 'Unterbrechung: Wenn du Schaden nehmen würdest, verhindere 1 "
+     "davon'. Darf ich "
+     "das noch nutzen?", [("may-use", False)]),
+    ("es", "Mi evento pone 'Acción: prepara a un aliado' y mi aliada está en la pila de descartes. ¿La puedo elegir?",
+     [("target", False)]),
+    ("en", "Event: 'Action: return an ally from your discard pile to your hand.' Luke Cage is in my discard. "
+     "Can I pick him?",
+     [("target", True)]),
+    # what there is to point at, and whether anything can change
+    ("de", "Es sind keine Schergen im Spiel. Kann ich als Held 'Held-Aktion: Füge einem Schergen 3 Schaden zu' "
+     "spielen?",
+     [("may-use", False)]),
+    ("en", "The villain is already confused. Can I play 'Hero Action: confuse the villain'? I'm in hero form.",
+     [("may-use", False)]),
+    ("es", "Estoy a tope de vida. ¿Puedo usar el apoyo 'Acción: agota esta carta → cura 1 de daño de tu héroe'?",
+     [("may-use", False)]),
+    # form, phase, whose card
+    ("en", "I'm in hero form but my friend is in alter-ego. Can he play his event 'Hero Action: draw 1 card'?",
+     [("may-use", False)]),
+    ("de", "Ich bin nicht in Heldengestalt. Darf ich 'Held-Aktion: Ziehe 1 Karte' spielen?", [("may-use", False)]),
+    ("es", "Es la fase de villano. Tengo un apoyo con 'Acción: roba 1 carta'. ¿Lo puedo usar?", [("may-use", False)]),
+    ("de", "Lena will meinen Vorteil benutzen, der hat 'Aktion: Ziehe 1 Karte'. Darf sie das?", [("may-use", False)]),
+    ("en", "A minion engaged with Carol has 'Action: spend 2 resources → discard this minion'. Can I use that?",
+     [("may-use", True)]),
+    ("es", "El accesorio está en mi héroe: 'Acción: agota tu héroe → descarta esta carta'. ¿Puede Marta quitármelo?",
+     [("may-use", False)]),
+    ("en", "Bob has an obligation in his play area. Who may use its action?", [("who-may-use", ["Bob"])]),
+    ("es", "Nuria controla un aliado con 'Respuesta: después de que ataque, roba 1 carta'. ¿Quién decide si se usa?",
+     [("decides", "Nuria")]),
+    # must or may
+    ("de", "Mein Upgrade hat 'Reaktion: Nachdem du angegriffen hast, ziehe 1 Karte'. Muss ich das machen?",
+     [("must", "may")]),
+    ("en", "Treachery: 'When Revealed: deal 2 damage to your hero.' Can we just skip it?", [("must", "must")]),
+    ("es", "Entorno: 'Respuesta obligada: después de que un esbirro entre en juego, coloca 1 de amenaza en el plan "
+     "principal. Puedes robar 1 carta.' ¿Es obligatorio?", [("must-part", "must"), ("must-part", "may")]),
+    # numbers
+    ("en", "I have two copies of an upgrade: 'Your hero gets +1 ATK.' My printed ATK is 1. What is my ATK?",
+     [("atk", 3)]),
+    ("de", "Mein Vorteil 'Jeder Verbündete erhält +1 WID' wurde abgelegt. Mein Falcon hat WID 2. Wie viel WID hat er?",
+     [("thw", 2)]),
+    ("es", "Mejora: 'mientras estés en alter ego, obtienes +1 DEF'. Estoy en héroe, DEF impresa 2. ¿Cuánta DEF tengo?",
+     [("def", 2)]),
+    # order
+    ("de", "Was kommt zuerst, meine Unterbrechung oder die erzwungene Unterbrechung vom Schurken?",
+     [("first", "erzwungene Unterbrechung")]),
+    ("en", "My ally attacks. Which goes first, the consequential damage or his response?", [("first", "response")]),
+    # told without quotation marks, of a card that somebody else has
+    ("en", "My nephew has a support down, Action: exhaust it, draw 1 card. Can I use it for him?",
+     [("may-use", False)]),
+    ("de", "Meine Schwägerin hat einen Vorteil ausliegen, Aktion: erschöpfen, 1 Karte ziehen. Darf ich den nutzen?",
+     [("may-use", False)]),
+    ("es", "Mi vecina controla una aliada con una Respuesta. Soy el jugador inicial. ¿Lo decido yo o quién decide?",
+     [("decides", "B")]),
+    # attachments and obligations, wherever they are told to hang or lie
+    ("en", "Ultron carries an attachment: Hero Action, spend 1 resource, discard it. I'm in hero form. May I use it?",
+     [("may-use", True)]),
+    ("de", "Sascha hat eine Verpflichtung vor sich mit einer Aktion. Kann ich die für ihn übernehmen?",
+     [("may-use", False)]),
+    # what somebody says in quotation marks is no card's text
+    ("de", "Mein Nachbar: 'das ist gar nicht im Spiel'. Mein Ereignis: 'Aktion: Ziehe 1 Karte'. Darf ich es spielen?",
+     [("may-use", True)]),
+    # a price that is paid from the hand, a bonus without a verb, two copies of which one asks whether they add up
+    ("en", "Upgrade in hand: 'Interrupt: When you would take damage, discard this card from your hand → prevent 1 "
+     "damage.' May I use it?", [("may-use", True)]),
+    ("es", "Dos copias de una mejora: 'Tu héroe obtiene +1 ATQ.' ATQ base 1. Mi tío dice que no se acumulan.",
+     [("atk", 3)]),
+    ("en", "A treachery says 'When Revealed: deal 1 damage to your hero'. We'd rather not. Do we have a choice?",
+     [("must", "must")]),
+]  # fmt: skip
+
+GUARDS = [
+    # a denial, a number or a small word that had no effect
+    ("en", "Event: 'Hero Action: deal 2 damage to an enemy. Do not choose the villain.' I'm in hero form. "
+     "Can I play it?"),
+    ("es", "Tengo 3 contadores en mi mejora 'Acción: roba 1 carta'. ¿La puedo usar?"),
+    ("de", "Beide Reaktionen warten auf denselben Angriff. Wer bestimmt die Reihenfolge?"),
+    # a condition that the reader has no word for
+    ("en", "Event: 'Action: draw 1 card for each Avenger you control.' How many cards do I draw?"),
+    ("de", "Upgrade: 'Solange du 3 oder mehr Karten hast, erhältst du +1 ANG.' ANG 2. Wie viel ANG habe ich?"),
+    # the stance: who it is, what was before, on whom it hangs
+    ("en", "If I were in alter-ego, could I use 'Hero Action: draw 1 card' on my upgrade? I'm in hero form now."),
+    ("es", "Antes estaba en alter ego y ahora en héroe. ¿Puedo jugar 'Acción de Héroe: roba 1 carta'?"),
+    ("en", "I have no ally but my friend has one. Event: 'Action: ready an ally.' Can I play it?"),
+    ("de", "Da ist ein Anhang mit 'Aktion: Zahle 1 Ressource → lege deinen Anhang ab'. Darf mein Kumpel zahlen?"),
+    ("en", "I'm in hero form, Dana isn't. Can Dana play her event 'Hero Action: draw 1 card'?"),
+    ("de", "Ben ist in Heldengestalt, ich nicht. Darf ich 'Heldenaktion: Ziehe 1 Karte' spielen?"),
+    # moments that are not the same
+    ("en", "'Response: After you change to this form, draw 1 card.' 'Forced Interrupt: When the villain "
+     "attacks, discard "
+     "1 card.' Which one goes first?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lang", "text", "answers"), WHOLE)
+def test_a_told_story_is_read_whole_and_ruled(lang, text, answers):
+    reading = read(text, lang)
+
+    assert reading is not None
+    assert reading.not_understood == ()
+    assert ruled(reading) == answers
+
+
+@pytest.mark.parametrize(("lang", "text"), GUARDS)
+def test_a_story_with_more_than_was_understood_is_not_whole(lang, text):
+    reading = read(text, lang)
+
+    assert reading is None or reading.not_understood
+
+
+def test_what_somebody_thinks_is_no_fact():
+    text = "My support has 'Action: draw 1 card'. Tom says I can't use it because we're in the villain phase. Can I?"
+
+    reading = read(text, "en")
+
+    assert "phase" not in reading.scenario.body
+    assert ruled(reading) == [("may-use", True)]
+
+
+def test_what_is_assumed_is_shown():
+    reading = read("Can I play 'Hero Action: deal 3 damage to an enemy'?", "en")
+
+    assert any("hero form" in sentence for sentence in reading.assumed)
+
+
+def test_every_concept_has_words_in_three_languages():
+    words = KNOWLEDGE.game(GAME).folder.joinpath("free", "words.toml").read_text(encoding="utf-8")
+    lacking = [
+        concept
+        for concept, said in tomllib.loads(words).items()
+        if set(said) != {"es", "de", "en"} or not all(said.values())
+    ]
+
+    assert lacking == []
+
+
+def test_the_frame_names_only_what_has_words():
+    assert faults_of(open_frame(KNOWLEDGE, GAME)) == []
+
+
+@pytest.mark.parametrize("piece", ["1 ", "(((", "'", "no ", "Acción: ", "who? ", "deal 2 damage to ", "Puede "])
+def test_anything_is_read_in_bounded_time(piece):
+    text = (piece * 4000)[:4000]
+    read("hola", "es")
+
+    started = time.process_time()
+    read(text, "es")
+
+    assert time.process_time() - started < 0.5

@@ -1,0 +1,312 @@
+"""Free reading of told duels: which cards lie there, what they do, who attacks; and what must not be taken whole."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from engine import run
+from rules_kb.knowledge import packaged
+from rules_kb.model import LANGUAGES, Lang
+from rules_kb.reading.free import FreeReading, read_free
+from rules_kb.reading.free.frame import faults_of, open_frame
+
+KNOWLEDGE = packaged()
+GAME = "power-duell"
+
+
+def read(text: str, lang: Lang) -> FreeReading:
+    reading = read_free(text, KNOWLEDGE, GAME, lang)
+    assert reading is not None
+    return reading
+
+
+def ruled(reading: FreeReading) -> dict[str, object]:
+    """Give the value of each question; all outcomes must agree."""
+    outcomes = [{each.ask: each.value for each in outcome.answers} for outcome in run(reading.scenario).outcomes]
+    assert outcomes
+    assert all(each == outcomes[0] for each in outcomes)
+    return outcomes[0]
+
+
+WHOLE = [
+    # numbers: the guardian's Wirkung, energy cards and their order
+    (
+        "es",
+        "Mi Plutón tiene 310 AP, mi guardián de Plutón da +45 AP y después le pongo una energía AP x2. ¿Cuánto tiene?",
+        {"value": 665},
+    ),
+    (
+        "de",
+        "Mein Uranus hat 180 DP aufgedruckt. Zuerst kam eine Energiekarte mit +70 DP, danach eine mit DP x2. Wie viele "
+        "DP hat er?",
+        {"value": 430},
+    ),
+    (
+        "en",
+        "My Saturn has 260 AP, my Saturn guardian gives +35 AP and an enemy energy card takes 60 AP from it. How many "
+        "AP does it end up with?",
+        {"value": 235},
+    ),
+    (
+        "en",
+        "My guardian is Jupiter with +15 DP. Then his monster's effect sets the DP of my Jupiter (DP 420) to 0. DP?",
+        {"value": 15},
+    ),
+    # whom a text reaches
+    (
+        "es",
+        "Mi guardián es de Saturno, Wirkung +25 AP. Mi bicho es Marte de primario y Saturno de secundario con 140 AP. "
+        "¿Le afecta?",
+        {"affected": False, "value": 140},
+    ),
+    (
+        "de",
+        'Auf meinem Schutzgott (Basis Pluto) steht: "alle gegnerischen Monster verlieren 45 DP". Sein Mars hat 300 DP. '
+        "Wie viele DP hat er noch?",
+        {"value": 255},
+    ),
+    (
+        "en",
+        "His guardian gives +40 LP to Earth monsters. I have an Earth with 2600 LP. Does it get the bonus?",
+        {"affected": False, "value": 2600},
+    ),
+    (
+        "de",
+        "Mein Schutzgott hat die Begrenzung Mars und als Spezial +60 AP. Meine Venus hat 210 AP. Bekommt sie das auch?",
+        {"affected": False, "value": 210},
+    ),
+    # guardians are out of reach, but for gravitation cards
+    (
+        "es",
+        "Mi rival juega una energía que dice «destruye el dios guardián del rival». ¿Sobrevive mi guardián?",
+        {"lies": True, "affected": False},
+    ),
+    (
+        "de",
+        "Er spielt eine Gravitationskarte und verdoppelt die Wirkung von seinem Schutzgott (+35 AP). Sein Merkur hat "
+        "120 AP. Wie viel AP hat sein Merkur?",
+        {"value": 190},
+    ),
+    ("en", "My opponent swaps my guardian for another one with a gravity card. Does that work?", {"affected": True}),
+    # the battle
+    (
+        "es",
+        "Guardián np: Júpiter a la izquierda, Plutón base, Marte a la derecha, +80 AP. Mi Plutón (350 AP) ataca a su "
+        "Júpiter, que lleva -15 DP por una energía. ¿AP al final?",
+        {"value": 510},
+    ),
+    (
+        "de",
+        "Basis Neptun, links Erde, rechts Saturn, Wirkung +50 AP. Mein Neptun (AP 240) greift seinen Saturn an, der "
+        "durch eine Energiekarte +20 DP hat. Was hat er im Kampf an AP?",
+        {"value": 265},
+    ),
+    (
+        "en",
+        "I swing at his bare Venus, nothing on it, with my Mars (AP 190). My np guardian (Venus left, Mars base, Earth "
+        "right) gives +30 AP. Is it doubled?",
+        {"np-case": "none", "value": 220},
+    ),
+    (
+        "de",
+        "Wir haben beide einen np-Schutzgott. Er ist am Zug und greift mit Erde meinen Pluto an. Wessen np zählt?",
+        {"np-side": "B"},
+    ),
+    ("es", "¿Puede mi Mercurio atacar directamente a mi rival, si él tiene un Marte?", {"may-attack": False}),
+    # what kind, which rank, which field, what a text may say
+    ("de", "Mein Schutzgott hat zwei kleine Symbole. Was für einer ist das?", {"kind": "np"}),
+    ("en", "My guardian has a single small symbol, Neptune. Which kind is it?", {"kind": "limit"}),
+    ("es", "Estoy con mi guardián y su efecto. ¿Qué rango tiene mi guardián?", {"rank": 2}),
+    ("en", "May I put my guardian on field H?", {"may-activate": False, "field": "A"}),
+    ("de", 'Mein Schutzgott hat als Wirkung: "ziehe zwei Karten". Ist das erlaubt?', {"may-be-wirkung": False}),
+    # the wheel, costs
+    ("es", "Yo tengo un guardián np y él no. ¿Vale la rueda de planetas en su lado?", {"wheel": "on"}),
+    (
+        "en",
+        'My Uranus costs 6 to activate. My guardian has limitation Uranus and the special "all monsters cost 2 EP less '
+        'to activate". How much do I pay?',
+        {"value": 4, "cost": {"energy": 4, "damage": 0}},
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "values"), WHOLE)
+def test_a_told_duel_is_read_whole(lang: Lang, text: str, values: dict[str, object]) -> None:
+    reading = read(text, lang)
+
+    assert reading.not_understood == ()
+    assert ruled(reading) == values
+
+
+GUARDED = [
+    # a denied fact, a number or text that had no effect
+    (
+        "de",
+        "Auf meinem Mars liegt keine Energiekarte mit +20 AP. Er hat 100 AP, Schutzgott Mars gibt +30 AP. Wie viel?",
+    ),
+    ("en", "My Venus has 100 AP, or 120, I forgot. My Venus guardian gives +20 AP. How many AP does it have?"),
+    (
+        "es",
+        "Mi guardián dice «si tienes menos de 3 cartas, tus Venus ganan 20 AP». Mi Venus tiene 100 AP. ¿Cuánto tiene?",
+    ),
+    ("en", 'My guardian says "roll a die, on six your Mars monsters explode". My Mars has 100 AP. How many AP?'),
+    # two of a kind, two attacks, a second question
+    ("de", "Auf meiner Venus (100 AP) liegen zwei Energiekarten mit je +30 AP. Wie viel AP hat sie?"),
+    (
+        "es",
+        "Mi Venus ataca a su Marte y luego su Marte ataca a mi Venus (100 AP). Mi guardián np (Marte izq, Venus base, "
+        "Tierra dcha) da +20 AP. ¿AP de Venus?",
+    ),
+    (
+        "en",
+        "My Venus (100 AP) attacks his Mars with +10 DP. np guardian (Mars left, Venus base, Earth right), +20 AP. "
+        "What AP? And what if I attack Jupiter?",
+    ),
+    # all but one, only now, an attack without an attacker
+    ("de", "Eine Energiekarte verdoppelt die AP von allen Monstern außer Mars. Meine Venus hat 100 AP. Wie viel AP?"),
+    ("es", "Solo en la fase clear mi guardián de Venus da +20 AP. Mi Venus tiene 100 AP. ¿Cuántos AP?"),
+    # another target than the denied one, a card that has gone, a time to come, a number that counts again
+    (
+        "es",
+        "Mi Venus (100 AP) no ataca a su Marte sino a su Tierra, que tiene +10 DP. Guardián np: Marte izq, Venus base, "
+        "Tierra dcha, +20 AP. ¿AP?",
+    ),
+    (
+        "de",
+        "Greife mit Venus (100 AP) seinen Mars an; np-Gott links Mars, Basis Venus, rechts Erde, +20 AP; der Mars "
+        "hatte +10 DP, aber die Karte ist weg. AP?",
+    ),
+    ("de", "Mein Mars hat 100 AP. Der Schutzgott Mars gibt +20 AP, aber erst ab der nächsten Runde. AP jetzt?"),
+    ("en", "My Mars has 120 AP with the guardian's +20 AP already included. Energy card x2. How many AP?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "text"), GUARDED)
+def test_a_duel_with_more_to_it_is_not_taken_whole(lang: Lang, text: str) -> None:
+    reading = read_free(text, KNOWLEDGE, GAME, lang)
+
+    assert reading is None or reading.not_understood
+
+
+def test_who_attacks_whom_hangs_on_case_and_not_on_order() -> None:
+    told = "Mein np-Schutzgott: links Mars, Basis Venus, rechts Erde. Seinen Mars (+10 DP) greift meine Venus an. np?"
+    action = read(told, "de").scenario.body["action"][0]
+
+    assert (action["attacker"], action["target"]) == ("Venus-1", "Mars-1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "order"),
+    [
+        (
+            "en",
+            "I played a +50 energy card on my Mars (100 AP) after I had played an x2 energy card. AP?",
+            ["E2", "E1"],
+        ),
+        ("en", "After the x2 energy card I played a +50 energy card on my Mars (100 AP). AP?", ["E1", "E2"]),
+        ("es", "Antes de la energía de +50 AP jugué una de x2 en mi Marte (100 AP). ¿AP?", ["E2", "E1"]),
+        (
+            "de",
+            "Mein Schutzgott (Mars, +20 AP) kam nach der Energiekarte AP x2 auf meinen Mars (100 AP). AP?",
+            ["E1", "SG1"],
+        ),
+    ],
+)
+def test_cards_lie_in_the_order_told_and_not_in_that_of_the_telling(lang: Lang, text: str, order: list[str]) -> None:
+    assert read(text, lang).scenario.body["activated"] == order
+
+
+def test_a_planet_that_nobody_told_is_shown_as_assumed() -> None:
+    reading = read("My guardian gives +20 AP. My Venus has 100 AP. How many AP does it have?", "en")
+
+    assert reading.assumed == ("A has the Venus guardian SG1.",)
+
+
+def test_told_names_are_kept() -> None:
+    reading = read("Mi Colmillo (Marte, 90 AP) lleva la energía Furia (+15 AP). ¿Cuántos AP tiene?", "es")
+
+    assert [each["name"] for each in reading.scenario.body["monster"]] == ["Colmillo"]
+    assert [each["name"] for each in reading.scenario.body["card"]] == ["Furia"]
+
+
+def test_the_frame_is_sound_and_every_concept_has_words_in_all_languages() -> None:
+    import tomllib
+
+    frame = open_frame(KNOWLEDGE, GAME)
+    assert frame is not None
+    assert faults_of(frame) == []
+    words = tomllib.loads((KNOWLEDGE.game(GAME).folder / "free" / "words.toml").read_text(encoding="utf-8"))
+    lacking = [concept for concept, said in words.items() if any(not said.get(lang) for lang in LANGUAGES)]
+
+    assert lacking == []
+
+
+@pytest.mark.parametrize("text", ["1 " * 2000, "(" * 4000, "venus ", "mein Venus +20 AP, ", "mi Venus ataca su Marte "])
+def test_four_thousand_characters_of_anything_take_no_time(text: str) -> None:
+    long = (text * (4000 // len(text) + 1))[:4000]
+    start = time.process_time()
+    read_free(long, KNOWLEDGE, GAME, "es")
+
+    assert time.process_time() - start < 0.5  # ten times what is meant, for a busy machine
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "expected"),
+    [
+        (
+            "de",
+            "Meine Tante hat den Schutzgott Pluto mit +35 AP. Mein Pluto hat 140 AP. Kriegt meiner was davon ab?",
+            {"affected": False},
+        ),
+        (
+            "es",
+            'Mi rival juega una energía con el texto "manda al cementerio al guardián enemigo". ¿Pierdo mi guardián?',
+            {"lies": True, "affected": False},
+        ),
+        (
+            "en",
+            "My turn. My np guardian: base Moon, small Sun on the L, small Saturn on the R, Wirkung +14 AP. My Moon "
+            "strikes his Saturn; the only effect on it is its owner's guardian giving +10 LP. Does mine double?",
+            {"np-case": "negative"},
+        ),
+        ("en", "Which slot do I put my guardian card on?", {"field": "A"}),
+        (
+            "de",
+            'Unter der Wirkung meines Schutzgotts steht "deine Energiekarten kosten 2 EP weniger". Passt das drunter?',
+            {"may-be-wirkung": False},
+        ),
+        ("es", "Yo tengo un guardián np y ella también. ¿Sigue la rueda de planetas en su lado?", {"wheel": "off"}),
+    ],
+)
+def test_players_of_other_voices_are_understood(lang: Lang, text: str, expected: dict[str, object]) -> None:
+    answers = ruled(read(text, lang))
+
+    assert {ask: answers.get(ask) for ask in expected} == expected
+
+
+def test_what_somebody_says_is_no_text_of_a_card() -> None:
+    reading = read("My guardian is Sun with +15 DP. Rosa says 'that is so unfair, man'. My Sun has 50 DP. DP?", "en")
+
+    assert reading.not_understood == ()
+    assert ruled(reading)["value"] == 65
+
+
+def test_a_text_in_quotes_does_not_tell_whose_the_card_is() -> None:
+    reading = read(
+        "Auf der Karte steht 'gegnerische Monsterkarten verlieren 15 DP' unter Wirkung. Sein Mars hat DP 90. DP?",
+        "de",
+    )
+
+    assert [each["player"] for each in reading.scenario.body["guardian"]] == ["A"]
+
+
+def test_one_effect_of_several_is_not_told_by_their_sum() -> None:
+    reading = read(
+        "Mein Zug. Mein Gott: Basis Venus, links Mars, rechts Erde, +20 AP. Meine Venus greift seine Erde an, auf der "
+        "eine Energie mit +5 DP liegt. Auf meiner Venus liegt eine Energie von ihm mit -30 AP. Was wird aus den -30?",
+        "de",
+    )
+
+    assert "change" not in ruled(reading)

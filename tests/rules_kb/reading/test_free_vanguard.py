@@ -1,0 +1,154 @@
+"""Free reading of stories with Dominate: what is asked, what comes out, and whether every telling word was used."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from engine import run
+from rules_kb.knowledge import packaged
+from rules_kb.model import Lang
+from rules_kb.reading.free import FreeReading, read_free
+from rules_kb.reading.free.frame import Frame, faults_of, open_frame
+
+GAME = "vanguard"
+Answers = dict[str, Any]
+
+# the story, and what is answered: «A» tells it, «B» sits across the table unless a name is told
+WHOLE: list[tuple[Lang, str, Answers]] = [
+    ("en", "My opponent dominated my resting rear-guard. Does it stand up?", {"stands-up": True}),
+    ("de", "Ich hab eine RG vom Gegner dominiert, die quer lag. Richtet sie sich auf?", {"stands-up": True}),
+    ("es", "Ana me dominó un rg. ¿Quién elige a quién ataca?", {"who-picks-target": "Ana"}),
+    ("de", "Ich dominiere seine Rearguard. Wer sucht das Ziel aus, er oder ich?", {"who-picks-target": "A"}),
+    ("en", "I dominated her rear-guard but I'd rather skip the attack. Am I allowed to?", {"may-decline": False}),
+    ("es", "Domino una retaguardia del rival. ¿Estoy obligado a atacar con ella?", {"must-attack": True}),
+    ("en", "He dominated my vanguard and it attacks my rear-guard. Can I guard from hand?", {"may-guard": False}),
+    ("de", "Mein Gegner dominiert meine RG und greift damit meinen VG an. Darf ich guarden?", {"may-guard": True}),
+    ("es", "Dominé su vanguard y ataca a un rg. ¿Quién hace los drive checks?", {"who-drive-checks": "A"}),
+    ("en", "Tim dominated my vanguard. Whose hand do the drive checked cards go to?", {"whose-hand": "Tim"}),
+    ("de", "Ich hab zwei RGs dominiert, die erste hat schon angegriffen. Ist sie noch dominiert?", {"dominated": True}),
+    ("es", "Dominé un rg, ya atacó y el ataque terminó. ¿Sigue dominado?", {"dominated": False}),
+    ("en", "I dominated his rg, it attacked and then restands. Is it still dominated?", {"dominated": True}),
+    (
+        "de",
+        "Ich dominiere seine RG und sie wird gelockt. In wessen End Phase wird sie entlockt?",
+        {"whose-end-phase": "B"},
+    ),
+    ("es", "Mi rival me dominó un g2. ¿Puedo interceptar con él?", {"may-intercept": False}),
+    ("en", "I dominated his rg. Its skill costs CB1. Who pays?", {"who-pays": "A"}),
+    ("de", "Ich hab seinen Vanguard in Legion dominiert. Ist der Partner auch dominiert?", {"dominated": True}),
+    ("es", "Domino una retaguardia y un efecto la retira. ¿A qué drop va?", {"zone": {"zone": "drop", "of": "B"}}),
+    ("en", "I have 2 rear-guards and I dominated one of his. How many rear-guards count for me?", {"rear-guards": 3}),
+    ("de", "Ich dominiere eine Rearguard in meiner Ride Phase. Darf sie jetzt angreifen?", {"may-attack": True}),
+    ("en", "Opp swiped my grade 2 with Dominate. Who gets to pick its target?", {"who-picks-target": "B"}),
+    ("en", "Two of mine are dominated. Can I use one of them to intercept?", {"may-intercept": False}),
+    ("en", "Greta dominates Paul's vanguard. Whose hand do the drive checks go to?", {"whose-hand": "Greta"}),
+    ("de", "Ich schnapp mir per Dominate seinen Vanguard. Kann er sich mit Handkarten wehren?", {"may-guard": False}),
+    ("de", "Hab die RG von Uwe dominiert. Kann ich den Angriff weglassen?", {"may-decline": False}),
+    ("de", "Ich hab sie dominiert, seine Rearguard. Darf sie geboostet werden?", {"may-be-boosted": False}),
+    (
+        "es",
+        "Se apoderó de mi vanguard con Dominate y pega a un rg. ¿Puedo tapar con cartas de la mano?",
+        {"may-guard": False},
+    ),
+    ("es", "A mi retaguardia la dominó mi rival. ¿Puedo interceptar con ella?", {"may-intercept": False}),
+    ("es", "Le robé la retaguardia y estaba tumbada. ¿Se pone derecha?", {"stands-up": True}),
+]
+
+# stories of which something must be shown as not understood, or which are not read at all
+GUARDS: list[tuple[Lang, str]] = [
+    ("en", "I never dominated his vanguard. Can he guard from hand?"),
+    ("de", "Ich dominiere seine Rearguard nicht. Muss sie angreifen?"),
+    ("es", "Si no hubiera dominado su vanguard, ¿podría guardar?"),
+    ("en", "I dominated his rear-guard and it has 3 markers. Must it attack?"),
+    ("de", 'Er dominiert meine RG. Auf ihr steht "diese Einheit greift keine Vanguards an". Muss sie angreifen?'),
+    ("es", "Domino su retaguardia, que no puede atacar a vanguards. ¿Tiene que atacar?"),
+    ("en", "He says I dominated his vanguard but I dominated his rear-guard. Can he guard from hand?"),
+    ("de", "Ich hab seine RG dominiert und sie wurde danach retired. Wer sucht ihr Ziel aus?"),
+    ("en", "We both have dominated each other's rear-guards. Who decides the target of mine?"),
+    ("es", "Mi rival me dominó el vg pero no ataca con él. ¿Puedo guardar?"),
+    ("de", "Limit Break 4 auf der dominierten Einheit: ich hab 2 Schaden, mein Gegner 5. Ist LB4 an?"),
+    ("en", "I dominated his vanguard. It did not attack. Whose hand do the drive checked cards go to?"),
+    ("en", "Grizelda dominates Paul's vanguard. Whose hand do the drive checks go to?"),
+    ("en", "I almost dominated his vanguard. Can he guard from hand?"),
+    ("de", "Ich wollte seine Rearguard dominieren. Muss sie angreifen?"),
+    ("de", "Mein Gegner dominiert meine Rearguard, aber mein Vanguard greift an. Darf er guarden?"),
+    ("es", "Domino su retaguardia pero ataco con la mía. ¿Puede poner guardianes?"),
+    ("en", "He dominated my rear-guard. His vanguard has Twin Drive. How many drive checks?"),
+]
+
+
+def _read(text: str, lang: Lang) -> FreeReading | None:
+    return read_free(text, packaged(), GAME, lang)
+
+
+def _frame() -> Frame:
+    frame = open_frame(packaged(), GAME)
+    assert frame is not None
+    return frame
+
+
+@pytest.mark.parametrize(("lang", "text", "wanted"), WHOLE, ids=[text[:40] for _, text, _ in WHOLE])
+def test_a_story_is_read_whole_and_ruled(lang: Lang, text: str, wanted: Answers) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert reading.not_understood == ()
+    for outcome in run(reading.scenario).outcomes:
+        answers = [(answer.ask, answer.value) for answer in outcome.answers]
+        for each in wanted.items():
+            assert each in answers
+
+
+@pytest.mark.parametrize(("lang", "text"), GUARDS, ids=[text[:40] for _, text in GUARDS])
+def test_what_had_no_effect_is_never_silent(lang: Lang, text: str) -> None:
+    reading = _read(text, lang)
+    assert reading is None or reading.not_understood
+
+
+def test_the_teller_may_be_either_player() -> None:
+    mine = _read("I dominated his rear-guard. Who picks the target?", "en")
+    theirs = _read("He dominated my rear-guard. Who picks the target?", "en")
+    assert mine is not None
+    assert theirs is not None
+    picks = [run(each.scenario).outcomes[0].answers[0].value for each in (mine, theirs)]
+    assert picks == ["A", "B"]
+
+
+def test_a_guess_of_who_dominates_is_shown() -> None:
+    reading = _read("I watch a game. The dominated rear-guard attacks. Who picks the target?", "en")
+    assert reading is not None
+    assert any("dominated" in piece for piece in reading.not_understood)
+
+
+def test_names_of_players_and_cards_are_taken_over() -> None:
+    reading = _read("Laura dominates my Gurguit and attacks my vanguard. Must Gurguit attack?", "en")
+    assert reading is not None
+    assert "Laura dominates Gurguit." in reading.sentences
+
+
+def test_what_was_not_told_is_marked_as_assumed() -> None:
+    reading = _read("I dominated his rear-guard. Must it attack?", "en")
+    assert reading is not None
+    assert "It is A's turn, in the main phase." in reading.assumed
+
+
+def test_a_question_about_something_else_is_not_read() -> None:
+    assert _read("Where can I buy sleeves for my Nubatama deck?", "en") is None
+
+
+def test_the_frame_has_no_faults_and_names_only_what_is_heard() -> None:
+    assert faults_of(_frame()) == []
+
+
+def test_every_concept_has_words_in_every_language() -> None:
+    words = tomllib.loads(packaged().game(GAME).folder.joinpath("free", "words.toml").read_text(encoding="utf-8"))
+    assert [concept for concept, said in words.items() if not all(said.get(lang) for lang in ("es", "de", "en"))] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["1 " * 2000, "(" * 4000, "no " * 1300, "dominated his vg " * 235, "«" * 4000, "?" * 4000]
+)
+def test_anything_is_survived(text: str) -> None:
+    _read(text[:4000], "en")

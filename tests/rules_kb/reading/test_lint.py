@@ -1,0 +1,67 @@
+"""The phrase books' own laws, each on a book that breaks it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules_kb.knowledge import packaged
+from rules_kb.reading import open_book
+from rules_kb.reading.book import Book, parts_of
+from rules_kb.reading.free.frame import Feature, faults_of, open_frame
+from rules_kb.reading.lint import clashes, lint, shadows, unworded
+
+
+@pytest.fixture
+def book() -> Book:
+    """Give a small part of a shipped book: who attacks whom."""
+    whole = open_book(packaged(), "power-duell", "de")
+    return replace(whole, entries=tuple(e for e in whole.entries if e.id in ("attacks-with", "attacks", "turn-ends")))
+
+
+def reworded(book: Book, id_: str, sentence: str) -> Book:
+    """Give a book in which one entry is said otherwise."""
+    entries = (replace(e, sentences=(parts_of(sentence),)) if e.id == id_ else e for e in book.entries)
+    return replace(book, entries=tuple(entries))
+
+
+def test_what_ships_breaks_no_law():
+    assert [str(each) for each in lint(packaged())] == []
+
+
+def test_a_sound_book_breaks_no_law(book):
+    assert [*unworded([book]), *clashes(book), *shadows(book, packaged())] == []
+
+
+def test_value_without_words_in_one_language_is_told(book):
+    phases = {value: words for value, words in book.words["phase"].items() if value != "end"}
+    lacking = replace(book, words={**book.words, "phase": phases})
+
+    assert [each.fault for each in unworded([book, lacking])] == ["[word.phase] has no 'end'"]
+
+
+def test_two_entries_with_one_sentence_are_told(book):
+    found = list(clashes(reworded(book, "turn-ends", "{attacker} greift {target} an.")))
+
+    assert found == []  # no slot of that name: another sentence
+    assert [each.fault for each in clashes(reworded(book, "attacks", "Der Zug endet."))] == [
+        "'attacks' and 'turn-ends' have the same sentence"
+    ]
+
+
+def test_sentence_that_reads_back_as_another_is_told(book):
+    found = [
+        each.fault for each in shadows(reworded(book, "attacks", "Ana greift mit {attacker} {target} an."), packaged())
+    ]
+
+    assert len(found) == 1
+    assert found[0].startswith("'attacks' does not read back")
+
+
+def test_condition_on_a_concept_without_words_is_told():
+    frame = open_frame(packaged(), "power-duell")
+    broken = replace(frame, features=(*frame.features, Feature("x", True, ("moonshine",))))
+
+    assert faults_of(frame) == []
+    assert [each for each in faults_of(broken) if "moonshine" in each]

@@ -1,0 +1,109 @@
+"""When a freely read story is sure, and what is asked back when it is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine import Scenario
+from rules_kb.knowledge import packaged
+from rules_kb.reading import read_text
+from rules_kb.reading.likely import asks_of_rules
+from rules_kb.reading.reading import Question, Reading
+from rules_kb.reading.story import read_story, settle, turns_little
+
+DECIDER, OTHER = "vanguard.dominate.no-intercept", "vanguard.dominate.no-boosting"
+SURE = Reading(
+    "vanguard",
+    "en",
+    Scenario("vanguard", body={"ask": [{"ask": "phase"}]}),
+    ("Which phase is it?",),
+    (),
+    question=Question("this", "told", ("Which phase is it?",)),
+    free=True,
+)
+
+
+def test_reading_is_whole_when_a_decider_is_among_the_first_clauses_found():
+    settled = settle(SURE, {DECIDER}, [OTHER, "x", DECIDER])
+
+    assert settled.whole
+    assert settled.question is None
+
+
+@pytest.mark.parametrize("found", [[], [OTHER], [OTHER, "x", "y", DECIDER]])
+def test_reading_that_no_found_clause_bears_out_is_unsure_and_asks_back(found):
+    settled = settle(SURE, {DECIDER}, found)
+
+    assert settled.unsure
+    assert not settled.whole
+    assert settled.question.options == ("Which phase is it?",)
+
+
+def test_words_left_aside_want_a_decider_nearer_the_top():
+    aside = replace(SURE, aside=("hand",))
+
+    assert settle(aside, {DECIDER}, [OTHER, DECIDER]).whole
+    assert settle(aside, {DECIDER}, [OTHER, "x", DECIDER]).not_understood == ("hand",)
+    assert not settle(replace(SURE, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
+
+
+def test_a_small_word_may_be_outweighed_by_the_first_clause_only():
+    small = replace(SURE, not_understood=("nicht",))
+
+    assert settle(small, {DECIDER}, [DECIDER]).whole
+    assert settle(small, {DECIDER}, [DECIDER]).aside == ("nicht",)
+    assert not settle(small, {DECIDER}, [OTHER, DECIDER]).whole
+
+
+@pytest.mark.parametrize("left", [("260",), ("nicht", "260"), ("+20 AP",), ("beide",)])
+def test_numbers_and_texts_are_never_outweighed(left):
+    assert not settle(replace(SURE, not_understood=left), {DECIDER}, [DECIDER]).whole
+
+
+def test_reading_with_a_rival_asks_which_was_meant():
+    assert not settle(replace(SURE, rivals=1), {DECIDER}, [DECIDER]).whole
+
+
+@pytest.mark.parametrize(
+    ("words", "little"), [("no", True), ("nur", True), ("statt", True), ("both", False), ("2", False)]
+)
+def test_small_words_that_turn_little(words, little):
+    assert turns_little(words) is little
+
+
+STORIES = [
+    ("en", "My opponent dominates my grade 2 rear-guard. Can I still intercept with it?"),
+    ("de", "Mein Gegner dominiert meine Grade-2-Rearguard. Kann ich mit ihr noch intercepten?"),
+    ("es", "Mi rival domina mi retaguardia de grado 2. ¿Puedo interceptar con ella?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "text"), STORIES)
+def test_story_becomes_a_scenario_whose_sentences_read_back(lang, text):
+    reading = read_story(text, packaged(), "vanguard", lang)
+    back = read_text("\n".join(reading.sentences), knowledge=packaged(), game="vanguard", lang=lang)
+
+    assert {each["ask"] for each in reading.scenario.body["ask"]} >= {"may-intercept"}
+    assert back.whole
+    assert back.scenario.body["ask"] == reading.scenario.body["ask"]
+    assert back.scenario.body["action"] == reading.scenario.body["action"]
+
+
+def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
+    text = "My opponent dominated my grade 2 rear-guard, what now with jumping in front?"
+    reading = read_story(text, packaged(), "vanguard", "en", found=[DECIDER])
+
+    assert len(reading.question.options) > 1
+    assert any("intercept" in option.lower() for option in reading.question.options)
+
+
+def test_question_about_nobody_is_no_story():
+    assert read_story("How does dominate work?", packaged(), "vanguard", "en") is None
+
+
+def test_rules_are_asked_for_what_they_decide():
+    asks = asks_of_rules(packaged(), "vanguard")
+
+    assert "may-intercept" in asks[DECIDER][:2]
