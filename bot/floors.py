@@ -59,13 +59,19 @@ class Floors:
 
     def warm(self) -> None:
         """Load everything by doing it once, so that the first asker does not wait."""
+        self.searcher.ask("2.4")
+        self.warm_words()
+
+    def warm_words(self) -> None:
+        """Load rules, texts and sentences of all games: what replies are dressed in."""
         from rules_kb.model import LANGUAGES
         from rules_kb.sentences import sentences
 
-        self.searcher.ask("2.4")
-        for game in self.knowledge.games:
+        for game, folder in self.knowledge.games.items():
             for lang in LANGUAGES:
+                folder.texts(lang)
                 sentences(self.knowledge, game, lang)
+        self.knowledge.rules  # noqa: B018  # read once, kept
 
 
 def _say_preparing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.answers.ask import Asked, ask
 from bot.answers.asker import Asker, clean
+from bot.answers.mending import Unplayable, play_told
 from bot.answers.simulate import Simulated, looks_like_toml, simulate
 from bot.floors import Floors
 from engine import Faults, JudgeError
@@ -11,14 +12,14 @@ from engine import Faults, JudgeError
 SHORTEST = 40
 
 
-def answer_either(text: str, asker: Asker, floors: Floors) -> Asked | Simulated:
+def answer_either(text: str, asker: Asker, floors: Floors) -> Asked | Simulated | Unplayable:
     """Play out a text that is read whole as a situation in which something happens; else answer it as a question."""
     told = clean(text)
     if looks_like_toml(text):
         return simulate(text, asker, floors)
     if len(told) >= SHORTEST and _is_told_whole(told, asker, floors):
         try:
-            return simulate(told, asker, floors)
+            return play_told(told, asker, floors)
         except (JudgeError, Faults):  # it reads like a situation but cannot be played: then it is a question
             return ask(told, asker, floors)
     return ask(told, asker, floors)

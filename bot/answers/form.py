@@ -1,184 +1,162 @@
-"""The guided form: what a scenario of a game can hold, piece by piece, read off the room's own description."""
+"""The guided form for the faces: what can be said at each step, the fields of a sentence, and what was put together.
+
+All of it comes from the phrase book and the room's description (rules_kb.reading.guide): no game is known here. A draft
+is kept as plain data, its game, language and sentences, and is played as what it is: told sentences.
+"""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from bot.answers.vocabulary import schema
-from bot.errors import InvalidInput
 from bot.floors import Floors
+from engine import Faults, JudgeError
+from rules_kb.model import Lang
 
-Kind: TypeAlias = Literal["text", "number", "choice", "yes-no", "list", "more"]
-Piece: TypeAlias = tuple[str, Mapping[str, Any]]
-TABLE = "(table)"
-MORE = "more"
+if TYPE_CHECKING:
+    from rules_kb.reading.guide import Draft, Offer, Step
+
 FIELDS = 5
-_TAGS = ("does", "ask", "kind", "do", "type")
+MORE = "more"
+HERE, ELSEWHERE = "▢", "…"
+_SLOT = re.compile(r"\{([a-z_]+)\}")
+_OPTIONAL = re.compile(r"\[[^\[\]]*\]")
+_ASIDE = " ,;:.?¿()"
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing that can be filled in."""
+    """One blank to fill in: the words around it, what may stand in it as (value, wording), whether it must be filled.
+
+    Options that are `open` are only proposals.
+    """
 
     name: str
-    kind: Kind
-    options: tuple[str, ...] = ()
-    required: bool = False
-    hint: str = ""
+    label: str
+    required: bool
+    options: tuple[tuple[str, str], ...] = ()
+    open: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One kind of piece: a section of the scenario, its variant («attack»), and its fields."""
+def steps() -> tuple[Step, ...]:
+    """Give the steps of the form in their order."""
+    from rules_kb.reading.guide import STEPS
 
-    section: str
-    variant: str
-    tag: str
-    hint: str
-    fields: tuple[Field, ...]
-
-    @property
-    def shown(self) -> tuple[Field, ...]:
-        """The fields of one form; what does not fit is written into the last, name by name."""
-        if len(self.fields) <= FIELDS:
-            return self.fields
-        rest = ", ".join(each.name for each in self.fields[FIELDS - 1 :])
-        return (*self.fields[: FIELDS - 1], Field(MORE, "more", hint=rest))
+    return STEPS
 
 
-def parts_of(game: str, floors: Floors) -> dict[str, dict[str, Part]]:
-    """Give the parts of a game's scenarios by section and variant."""
-    floors.knowledge.game(game)
-    return _parts(game, floors)
+def draft_of(value: Mapping[str, Any]) -> Draft:
+    """Give the draft that is kept as plain data."""
+    from rules_kb.reading.guide import Draft
+
+    return Draft(value["game"], value["lang"], tuple(value["sentences"]))
 
 
-@lru_cache(maxsize=16)
-def _parts(game: str, floors: Floors) -> dict[str, dict[str, Part]]:
-    described = schema(game, floors)
-    defs = described.get("$defs", {})
-    plain: dict[str, Any] = {}
-    found: dict[str, dict[str, Part]] = {}
-    for name, value in described["properties"].items():
-        items = value.get("items", {})
-        if name in {"game", "choices"}:
-            continue
-        if value.get("type") == "array" and ("$ref" in items or "oneOf" in items or "anyOf" in items):
-            found[name] = {part.variant: part for part in _variants(name, items, defs)}
-        else:
-            plain[name] = value
-    table = Part(TABLE, "", "", "", tuple(_field(name, value, defs, required=False) for name, value in plain.items()))
-    return {**found, TABLE: {"": table}}
+def value_of(draft: Draft) -> dict[str, Any]:
+    """Give a draft as plain data."""
+    return {"kind": "draft", "game": draft.game, "lang": draft.lang, "sentences": list(draft.sentences)}
 
 
-def _variants(section: str, items: dict[str, Any], defs: dict[str, Any]) -> Iterator[Part]:
-    refs = [items] if "$ref" in items else items.get("oneOf") or items.get("anyOf") or []
-    for ref in refs:
-        part = _resolve(ref, defs)
-        properties = part.get("properties", {})
-        tags = _TAGS if len(refs) > 1 else _TAGS[:2]
-        tag = next((each for each in tags if _values(properties.get(each, {}))), "")
-        for variant in _values(properties[tag]) if tag else ("",):
-            fields = [
-                _field(name, value, defs, required=name in part.get("required", ()))
-                for name, value in properties.items()
-                if name != tag
-            ]
-            ordered = tuple(sorted(fields, key=lambda each: not each.required))
-            yield Part(section, variant, tag, str(part.get("description", "")), ordered)
+def can_build(game: str, lang: Lang, floors: Floors) -> bool:
+    """Tell whether a game's situations can be put together in a language."""
+    from rules_kb.reading import open_book
+
+    return open_book(floors.knowledge, game, lang) is not None
 
 
-def _values(value: dict[str, Any]) -> tuple[str, ...]:
-    return (value["const"],) if "const" in value else tuple(map(str, value.get("enum", ())))
+@lru_cache(maxsize=128)
+def sayings(game: str, lang: Lang, step: Step, floors: Floors) -> tuple[tuple[str, str], ...]:
+    """Give what can be said at a step, as (id, the sentence with its blanks), each sentence once."""
+    from rules_kb.reading.guide import begin, offers
+
+    found = offers(begin(game, lang, floors.knowledge), step, floors.knowledge)
+    return tuple({shown_of(each): (each.id, shown_of(each)) for each in reversed(found)}.values())[::-1]
 
 
-def _resolve(value: dict[str, Any], defs: dict[str, Any]) -> dict[str, Any]:
-    while "$ref" in value:
-        value = defs[value["$ref"].rsplit("/", 1)[-1]]
-    return value
+def shown_of(offer: Offer) -> str:
+    """Give an offered sentence without its optional parts, its blanks as «…».
+
+    >>> from types import SimpleNamespace
+    >>> shown_of(SimpleNamespace(template="{name} is {resting}[ {at}][, grade {grade}]."))
+    '… is ….'
+    """
+    return _SLOT.sub(ELSEWHERE, _OPTIONAL.sub("", offer.template))
 
 
-def _field(name: str, value: dict[str, Any], defs: dict[str, Any], *, required: bool) -> Field:
-    hint = str(value.get("description", ""))
-    open_to = [_resolve(each, defs) for each in value.get("anyOf", [value]) if each.get("type") != "null"]
-    only = open_to[0] if len(open_to) == 1 else {}
-    options = tuple(each for each in _values(only) if each)
-    if options:
-        return Field(name, "choice", options, required, hint)
-    kind: Kind = "text"
-    if only.get("type") == "boolean":
-        kind = "yes-no"
-    elif {each.get("type") for each in open_to} <= {"integer", "number"}:
-        kind = "number"
-    elif any(
-        each.get("type") == "array" and "properties" not in _resolve(each.get("items", {}), defs) for each in open_to
-    ):
-        kind = "list"
-    elif any("properties" in each or each.get("type") in {"array", "object"} for each in open_to):
-        kind = "more"
-        inner = next((each for each in open_to if "properties" in each), {})
-        hint = hint or ", ".join(inner.get("properties", {}))
-    return Field(name, kind, (), required, hint)
+def fields_of(draft: Draft, id_: str, floors: Floors) -> tuple[Field, ...]:
+    """Give the fields of a sentence, those that must be filled first; what does not fit is written into the last."""
+    from rules_kb.reading.guide import offer
+
+    offered = offer(draft, id_, floors.knowledge)
+    fields = [
+        Field(
+            blank.slot,
+            label_of(offered.template, blank.slot),
+            blank.required,
+            blank.options if blank.kind != "phrase" else (),
+            open=blank.free or blank.kind not in ("choice", "choices"),
+        )
+        for blank in sorted(offered.blanks, key=lambda blank: not blank.required)
+    ]
+    if len(fields) <= FIELDS:
+        return tuple(fields)
+    rest = ", ".join(each.name for each in fields[FIELDS - 1 :])
+    return (*fields[: FIELDS - 1], Field(MORE, rest, required=False))
 
 
-def fill_in(part: Part, filled: Mapping[str, str]) -> Piece:
-    """Make a piece of what was filled in; raises InvalidInput with the field that cannot be read."""
-    piece: dict[str, Any] = {part.tag: part.variant} if part.tag else {}
-    for field in part.shown:
-        text = filled.get(field.name, "").strip()
-        if not text:
-            continue
-        if field.name == MORE and field.kind == "more" and field not in part.fields:
-            piece |= _toml(text, field.name)
-        else:
-            piece[field.name] = _read(field, text)
-    return part.section, piece
+def label_of(template: str, slot: str) -> str:
+    """Give the words around a blank, the blank marked.
+
+    >>> label_of("{name} is {resting}[, grade {grade}].", "grade")
+    'grade ▢'
+    >>> label_of("{name} is {resting}[, grade {grade}].", "resting")
+    '… is ▢'
+    """
+    parts = [*(each[0].strip("[]") for each in _OPTIONAL.finditer(template)), _OPTIONAL.sub("", template)]
+    around = next(part for part in parts if f"{{{slot}}}" in part)
+    return _SLOT.sub(lambda found: HERE if found[1] == slot else ELSEWHERE, around).strip(_ASIDE)
 
 
-def _read(field: Field, text: str) -> Any:
-    if field.kind == "yes-no":
-        return text == "true"
-    if field.kind == "list":
-        return [each.strip() for each in text.split(",") if each.strip()]
-    if field.kind == "more":
-        return _toml(f"{field.name} = {text}", field.name)[field.name]
-    if field.kind == "number":
-        try:
-            return int(text)
-        except ValueError:
-            raise InvalidInput(
-                f"{text[:40]!r} is no number",
-                mend=f"write a number for {field.name}",
-                where=field.name,
-                key="error.no-number",
-                text=text[:40],
-                field=field.name,
-            ) from None
-    return text
+def say(draft: Draft, id_: str, filled: Mapping[str, str], floors: Floors) -> Draft:
+    """Say a sentence with its blanks filled in; raises a KnowledgeError naming the blank that cannot be read."""
+    from rules_kb.reading.guide import fill
+
+    return fill(draft, id_, {**filled, **more_of(filled.get(MORE, ""))}, floors.knowledge)
 
 
-def _toml(text: str, where: str) -> dict[str, Any]:
+def more_of(text: str) -> dict[str, str]:
+    """Read further blanks, one a line or parted by semicolons.
+
+    >>> more_of("grade = 3; power = 9000")
+    {'grade': '3', 'power': '9000'}
+    """
+    pairs = (line.partition("=") for line in re.split(r"[;\n]", text))
+    return {name.strip(): value.strip() for name, sign, value in pairs if sign and value.strip()}
+
+
+def undo(draft: Draft) -> Draft:
+    """Take the last sentence back."""
+    from rules_kb.reading.guide import drop
+
+    return drop(draft, len(draft.sentences) - 1)
+
+
+def lacks(draft: Draft, floors: Floors) -> tuple[JudgeError, ...]:
+    """Give what keeps a draft from being played; nothing while it is still empty."""
+    from rules_kb.reading.guide import check
+
+    if not draft.sentences:
+        return ()
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidInput(
-            f"{where} cannot be read: {str(error)[:120]}",
-            mend='write name = value, texts in quotes: power = 9000, name = "Wolf"',
-            where=where,
-            key="error.broken-toml",
-            error=f"{where}: {str(error)[:120]}",
-        ) from None
+        return check(draft, floors.knowledge).faults
+    except (JudgeError, Faults):
+        return ()
 
 
-def assemble(game: str, pieces: Sequence[Piece]) -> dict[str, Any]:
-    """Put pieces together into a scenario's plain dict."""
-    plain: dict[str, Any] = {"game": game}
-    for section, piece in pieces:
-        if section == TABLE:
-            plain |= piece
-        else:
-            plain.setdefault(section, []).append(dict(piece))
-    return plain
+__all__ = [
+    "FIELDS", "MORE", "Field", "can_build", "draft_of", "fields_of", "label_of", "lacks", "say", "sayings", "shown_of",
+    "steps", "undo", "value_of",
+]  # fmt: skip

@@ -42,11 +42,11 @@ def question_value(question: str, asker: Asker) -> dict[str, Any]:
     return value
 
 
-def told_value(text: str, asker: Asker) -> dict[str, Any]:
+def told_value(text: str, asker: Asker, edition: str | None = None) -> dict[str, Any]:
     """Give what a told situation can be read again from."""
-    return {"kind": "told", "text": text} | {
-        key: each for key in ("game", "channel_game", "lang") if (each := getattr(asker, key))
-    }
+    value: dict[str, Any] = {"kind": "told", "text": text}
+    value |= {key: each for key in ("game", "channel_game", "lang") if (each := getattr(asker, key))}
+    return value | ({"edition": edition} if edition else {})
 
 
 def scenario_value(scenario: Any, without: tuple[str, ...] = ()) -> dict[str, Any]:

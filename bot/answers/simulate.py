@@ -104,29 +104,69 @@ def simulate(
     reading = read_text(
         told, knowledge=floors.knowledge, game=asker.game, channel_game=asker.channel_game, lang=asker.lang
     )
-    read, unread = tuple(reading.sentences), tuple(reading.not_understood)
-    lang = asker.lang or reading.lang
-    if reading.scenario is not None:
-        try:
-            played = _play(reading.scenario.under(edition), lang, floors, off, read, unread)
-        except (JudgeError, Faults):
-            if not unread:
-                raise
-        else:
-            if not unread:
-                return replace(played, reading=reading)
-            routed = _clauses(told, asker, floors)
-            return replace(played, routed=routed, reading=reading, around=_around(told, reading, routed, floors))
+    if reading.whole and reading.scenario is not None:
+        scenario = reading.scenario.under(edition)
+        played = _play(scenario, asker.lang or reading.lang, floors, off, reading.sentences)
+        return replace(played, reading=reading)
     routed = _clauses(told, asker, floors)
+    free = _freely(told, reading, routed, asker, floors)
+    for each in (free, reading):
+        if each is not None and each.scenario is not None:
+            try:
+                return _partly(told, each, routed, floors, edition, off)
+            except (JudgeError, Faults):
+                continue
+    if free is not None and free.scenario is None and reading.scenario is None:
+        reading = free
     return Simulated(
         reading.game or routed.game,
         asker.lang or routed.lang,
-        read,
-        unread,
+        tuple(reading.sentences),
+        tuple(reading.not_understood),
         routed=routed,
         reading=reading,
         around=_around(told, reading, routed, floors),
     )
+
+
+def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Floors) -> Reading | None:
+    """Read a story in the teller's own words, in the game that it is told of."""
+    from rules_kb.reading.story import read_story
+
+    game = asker.game or routed.game or reading.game or asker.channel_game
+    lang = asker.lang or routed.lang
+    found = [each.clause.rule for each in routed.found]
+    return read_story(told, floors.knowledge, game, lang, reading, found) if game is not None else None
+
+
+def _partly(
+    told: str, reading: Reading, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
+) -> Simulated:
+    """Play what was read of a text; a free reading that the found clauses do not bear out is not sure."""
+    from rules_kb.reading.story import settle
+
+    assert reading.scenario is not None
+    played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
+    if reading.free:
+        reading = settle(reading, *_bearing(played, routed, floors))
+    played = replace(played, not_understood=reading.not_understood, reading=reading)
+    if reading.whole:
+        return played
+    return replace(played, routed=routed, around=_around(told, reading, routed, floors))
+
+
+def _bearing(played: Simulated, routed: Asked, floors: Floors) -> tuple[set[str], list[str]]:
+    """Give the deciding rules, and the clauses found that may bear them out: kin of the first one comes second."""
+    deciders, found = _deciders(played, floors), [each.clause.rule for each in routed.found]
+    found[1:1] = [rule for rule in floors.knowledge.related(found[0]) if rule in deciders][:1] if found else []
+    return deciders, found
+
+
+def _deciders(played: Simulated, floors: Floors) -> set[str]:
+    """Give the rules that decide the answers, with those that say the same; all that were cited where none decides."""
+    deciders = {answer.decider for outcome in played.outcomes for answer in outcome.answers if answer.decider}
+    rules = deciders or set(played.cites)
+    return rules | {same for id_ in rules for same in floors.knowledge.rule(id_).same_as}
 
 
 def _around(told: str, reading: Reading, routed: Asked, floors: Floors) -> Around:

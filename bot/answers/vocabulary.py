@@ -6,16 +6,27 @@ from typing import Any
 
 from bot.floors import Floors
 from engine import room
+from rules_kb.model import Lang
 
 
-def questions(game: str, floors: Floors) -> list[dict[str, str]]:
-    """List the typed questions of a game."""
+def questions(game: str, floors: Floors, lang: Lang = "en") -> list[dict[str, str]]:
+    """List the typed questions of a game, each with a sentence that asks it, "" where no book has one.
+
+    Raises UnknownGame for a game that there is not.
+    """
     floors.knowledge.game(game)
-    return [{"ask": each.ask, "about": each.about, "value": each.value} for each in room(game).questions]
+    from rules_kb.reading.sayings import asking
+
+    known = room(game).questions
+    said = asking(floors.knowledge, game, lang, [each.ask for each in known])
+    return [
+        {"ask": each.ask, "about": each.about, "value": each.value, "sentence": said.get(each.ask, "")}
+        for each in known
+    ]
 
 
-def schema(game: str, floors: Floors) -> dict[str, Any]:
-    """Give the JSON Schema of a game's scenarios: the room's own words and the envelope's."""
+def schema(game: str, floors: Floors, lang: Lang = "en") -> dict[str, Any]:
+    """Give the JSON Schema of a game's scenarios: the room's own words and the envelope's; no language changes it."""
     known = floors.knowledge.game(game).game
     found = room(game)
     described = found.description.model_json_schema()
@@ -38,13 +49,19 @@ def schema(game: str, floors: Floors) -> dict[str, Any]:
     }
 
 
-def vocabulary(game: str, floors: Floors) -> dict[str, Any]:
-    """Give the words of a game's scenarios by place: where a word may stand and what may stand behind it."""
+def vocabulary(game: str, floors: Floors, lang: Lang = "en") -> dict[str, Any]:
+    """Give what can be told of a game: the phrase book's sentences, and the words of exact scenarios by place."""
+    from rules_kb.reading.sayings import sayings
+
     described = schema(game, floors)
     places: dict[str, Any] = {"(scenario)": _words(described)}
     for name, part in described.get("$defs", {}).items():
         places[name] = _words(part) if "properties" in part else _values(part)
-    return {"game": game, "editions": list(room(game).editions), "words": places}
+    said = [
+        {"place": each.place, "form": each.form, "example": each.example}
+        for each in sayings(floors.knowledge, game, lang)
+    ]
+    return {"game": game, "editions": list(room(game).editions), "sentences": said, "words": places}
 
 
 def _words(part: dict[str, Any]) -> dict[str, Any]:

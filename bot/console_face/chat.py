@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from bot.answers.asker import Asker, language
 from bot.console_face.output import say_reply
+from bot.console_face.situations import Situations
 from bot.dress.fault import dress_fault
 from bot.dress.look import Look
 from bot.errors import BotError
@@ -19,6 +20,7 @@ from rules_kb.model import Lang
 if TYPE_CHECKING:
     from bot.answers.ask import Asked
     from bot.app import Host
+    from bot.console_face.building import Building
     from rules_kb.search import Previous
 
 
@@ -64,12 +66,14 @@ class Talk:
         self.lang: Lang | None = None
         self.spoken: Lang = choose_language(host.settings.language)
         self.follows: Previous | None = None
+        self.situations = Situations(host.floors, host.look)
         self.choices: tuple[Callable[[], str], ...] = ()
         self.commands: dict[str, Callable[[str], str]] = {
             "/help": self._help,
             "/rule": self._rule,
             "/simulate": self._simulate,
             "/ask": self._ask,
+            "/build": self._build,
             "/game": self._game,
             "/lang": self._lang,
         }
@@ -121,7 +125,8 @@ class Talk:
             return command(rest.strip())
         if told.startswith("```") or _opens_toml(told):
             return self._simulate(self._block(told))
-        return self._ask(told)
+        followed = self.situations.follow(told) if self.remembers else None
+        return self._ruled(followed) if followed is not None else self._ask(told)
 
     def _block(self, first: str) -> str:
         """Take a pasted scenario: up to the closing fence, or up to two empty lines."""
@@ -139,6 +144,7 @@ class Talk:
 
         asked = ask(question, Asker(channel_game=self.game, lang=self.lang, follows=self.follows), self.host.floors)
         self.spoken = asked.lang
+        self.situations.ruling = None
         self.follows = asked.as_previous() if self.remembers else None
         self.choices = self._choices_of(asked)
         return dress_asked(asked, self.look)
@@ -181,9 +187,6 @@ class Talk:
         return dress_shown(shown, self.look, related_of(shown, self.host.floors))
 
     def _simulate(self, text: str) -> str:
-        from bot.answers.simulate import simulate
-        from bot.dress.ruling import dress_ruling
-
         if not text:
             told = []
             for line in self.lines:
@@ -191,9 +194,44 @@ class Talk:
                     break
                 told.append(line)
             text = "\n".join(told)
-        simulated = simulate(text, Asker(channel_game=self.game, lang=self.lang), self.host.floors)
-        self.spoken = simulated.lang
-        return dress_ruling(simulated, self.look)
+        return self._ruled(self.situations.tell(text, Asker(channel_game=self.game, lang=self.lang)))
+
+    def _ruled(self, reply: str) -> str:
+        """Let the numbers stand for what is listed under a ruling, and speak its language."""
+        self.choices = tuple(self._listed(each) for each in self.situations.choices)
+        if self.situations.ruling is not None:
+            self.spoken = self.situations.ruling.lang
+        return reply
+
+    def _listed(self, pick: Callable[[], str]) -> Callable[[], str]:
+        return lambda: self._ruled(pick())
+
+    def _build(self, game: str) -> str:
+        from bot.console_face.building import Building
+
+        lang = self.lang or self.spoken
+        slug = self.host.floors.knowledge.game(game.lower().replace(" ", "-") or self.game or "").game.slug
+        building = Building(slug, lang, self.host.floors, self.look, self._read, lambda: self._built(building))
+        return self._building(building, building.show)
+
+    def _building(self, building: Building, pick: Callable[[], str]) -> str:
+        """Do one thing in the guided form and let the numbers stand for what comes next."""
+        shown = pick()
+        self.choices = tuple(self._in(building, each) for each in building.choices)
+        return shown
+
+    def _in(self, building: Building, pick: Callable[[], str]) -> Callable[[], str]:
+        plays = pick == building.play
+        return pick if plays else lambda: self._building(building, pick)
+
+    def _built(self, building: Building) -> str:
+        asker = Asker(building.kept["game"], lang=building.lang)
+        return self._ruled(self.situations.tell(building.told, asker))
+
+    def _read(self, prompt: str) -> str:
+        """Ask for one line; none is an empty one."""
+        self.say(prompt)
+        return next(self.lines, "").strip()
 
     def _game(self, slug: str) -> str:
         from bot.answers.clause import named

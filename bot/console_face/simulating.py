@@ -132,10 +132,14 @@ def describe(host: Host, what: str, game: str | None, lang: str | None, *, json:
         )
     from bot.answers import vocabulary
 
-    plain = getattr(vocabulary, what)(game, host.floors)
+    plain = getattr(vocabulary, what)(game, host.floors, language(lang) or choose_language(host.settings.language))
     if what == "questions" and not json:
         for each in plain:
-            print(f"{each['ask']} — about: {each['about']} — value: {each['value']}")
+            asked = f" — «{each['sentence']}»" if each["sentence"] else ""
+            print(f"{each['ask']} — about: {each['about']} — value: {each['value']}{asked}")
+    elif what == "vocabulary" and not json and plain["sentences"]:
+        for each in plain["sentences"]:
+            print(f"{each['form']}" + (f" — «{each['example']}»" if each["example"] else ""))
     else:
         print_json(plain)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked
-from bot.answers.asker import LONGEST_QUESTION, Asker
-from bot.answers.either import answer_either
-from bot.answers.ids import question_value
-from bot.answers.simulate import Simulated, simulate
-from bot.discord_face import cards
-from bot.discord_face.manner import Manner, Seat, Showing
+from bot.answers.asker import Asker
+from bot.answers.following import opens_like_one, supposes
+from bot.discord_face import making
+from bot.discord_face.lately import Ruling
+from bot.discord_face.making import Made, Seen
+from bot.discord_face.manner import Manner, Seat
 from bot.discord_face.reply import Reply
 from bot.dress.look import MARKDOWN
+from bot.errors import Expired
 from bot.words import words
 
 if TYPE_CHECKING:
@@ -30,34 +32,51 @@ class Answering:
         self.may_attach = may_attach
 
     @property
-    def showing(self) -> Showing:
-        """How the reply is shown."""
-        states, owner = self.judge.states, self.seat.member
-        return Showing(lambda value: states.keep(value, owner), owner, self.manner.private)
+    def seen(self) -> Seen:
+        """How what is made for this seat will be seen."""
+        return Seen.by(self.seat.member, private=self.manner.private, drawn=self.may_attach)
 
     async def question(self, text: str, asker: Asker | None = None) -> Reply:
         """Answer a text as what it is: a question, or a situation told whole."""
         who = asker or self.manner.asker
-        made = await self.judge.work(answer_either, text, who, self.judge.floors)
-        if isinstance(made, Simulated):
-            return await self._ruled(made, text, who)
-        showing = self.showing
-        recipe = showing.keep(question_value(text[:LONGEST_QUESTION], who))
-        await self._note(made)
-        return self.placed(cards.asked_card(made, showing, recipe, self.judge.floors))
+        made = await self.judge.work(making.answered, text, who, self.seen, self.judge.floors)
+        if made.unanswered is not None:
+            await self._note(made.unanswered)
+        return await self._finished(made)
 
-    async def situation(self, text: str) -> Reply:
-        """Play out a situation."""
-        who = self.manner.asker
-        simulated = await self.judge.work(simulate, text, who, self.judge.floors)
-        return await self._ruled(simulated, text, who)
+    async def situation(self, text: str, edition: str | None = None) -> Reply:
+        """Play out a situation, under an edition."""
+        work = self.judge.work(making.played, text, self.manner.asker, edition, self.seen, self.judge.floors)
+        return await self._finished(await work)
 
-    async def _ruled(self, simulated: Simulated, text: str, asker: Asker) -> Reply:
-        reply = cards.told_card(simulated, text, asker, self.showing, self.judge.floors)
-        if self.may_attach:
-            picture = await self.judge.draw(simulated)
-            reply = replace(reply, picture=picture) if picture else reply
-        return self.placed(reply)
+    async def follow(self, text: str, ruling: Ruling, *, only_read: bool = False) -> Reply | None:
+        """Change a ruling by a follow-up; None when it is no longer kept, or not read when `only_read`."""
+        judge = self.judge
+        try:
+            value = await judge.states.find(ruling.recipe) if ruling.recipe.startswith("#") else None
+        except Expired:
+            return None
+        work = judge.work(
+            making.followed, text, ruling.recipe, value, ruling.lang, self.seen, judge.floors, only_read=only_read
+        )
+        made = await work
+        return await self._finished(made) if made is not None else None
+
+    async def spoken(self, text: str, answer: Callable[[str], Awaitable[Reply]]) -> Reply:
+        """Change the seat's last ruling by a text that begins like a follow-up; answer every other text."""
+        ruling = self.judge.lately.of(self.seat) if opens_like_one(text) else None
+        reply = await self.follow(text, ruling, only_read=not supposes(text)) if ruling is not None else None
+        return reply or await answer(text)
+
+    async def rule(self, words: str) -> Reply:
+        """Show the rules that an id, a number or words name."""
+        asker = replace(self.manner.asker, lang=self.manner.lang)
+        return await self._finished(await self.judge.work(making.looked_up, words, asker, self.seen, self.judge.floors))
+
+    async def _finished(self, made: Made) -> Reply:
+        reply = self.placed(await self.judge.finish(made, self.seat.member))
+        self.judge.lately.note(self.seat, reply)
+        return reply
 
     def placed(self, reply: Reply) -> Reply:
         """Say why a reply is private when it is so only because of the channel."""
@@ -68,7 +87,5 @@ class Answering:
 
     async def _note(self, asked: Asked) -> None:
         """Keep a question without an answer where a server wants it, without its author."""
-        if asked.decision != "unknown" or not self.seat.server:
-            return
-        if (await self.judge.preferences.of("server", self.seat.server)).unanswered:
+        if self.seat.server and (await self.judge.preferences.of("server", self.seat.server)).unanswered:
             await self.judge.marks.miss(self.seat.server, asked.question, asked.lang, asked.game)

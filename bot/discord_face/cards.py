@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked, scope
 from bot.answers.asker import Asker
 from bot.answers.clause import Clause, clause
+from bot.answers.following import NotFollowed, Since
 from bot.answers.ids import scenario_value, told_value
+from bot.answers.mending import Mend, Unplayable, ways_on
 from bot.answers.ruled import Assumed
 from bot.answers.term import Explained
 from bot.discord_face.limits import pages
 from bot.discord_face.manner import Showing
 from bot.discord_face.reply import Choice, Knob, Reply
+from bot.discord_face.ways import ask_rows, name_knobs, way_choices
 from bot.dress.ask import dress_asked, dress_why, lead_of_choice, tail_of_choice
+from bot.dress.changes import dress_not_followed, dress_since
+from bot.dress.fault import dress_faults
 from bot.dress.guide import dress_help
 from bot.dress.look import MARKDOWN
 from bot.dress.page import sentences_of
 from bot.dress.rule import dress_original, dress_shown
-from bot.dress.ruling import count_steps, dress_ruling, dress_steps
+from bot.dress.ruling import count_steps, dress_ruling, dress_steps, without_ways
 from bot.dress.term import dress_term
 from bot.words import words
 from rules_kb.model import Lang
@@ -113,50 +118,83 @@ def why_card(asked: Asked, floors: Floors) -> Reply:
     return Reply(dress_why(asked, MARKDOWN, floors), colour=RULE)
 
 
-def told_card(simulated: Simulated, text: str, asker: Asker, showing: Showing, floors: Floors) -> Reply:
+def told_card(
+    made: Simulated | Unplayable,
+    text: str,
+    asker: Asker,
+    showing: Showing,
+    floors: Floors,
+    edition: str | None = None,
+) -> Reply:
     """Make the reply to a told situation: one that was read whole is kept as its scenario, else as it was told."""
-    whole = bool(simulated.outcomes) and not simulated.not_understood
-    value = scenario_value(simulated.scenario, simulated.without) if whole else told_value(text, asker)
-    return ruling_card(simulated, showing, showing.keep(value), floors)
+    if isinstance(made, Unplayable):
+        return unplayable_card(made, showing.keep(told_value(text, asker, edition)))
+    whole = bool(made.outcomes) and not made.not_understood and (made.reading is None or made.reading.whole)
+    value = scenario_value(made.scenario, made.without) if whole else told_value(text, asker, edition)
+    return ruling_card(made, showing, showing.keep(value), floors)
 
 
-def ruling_card(simulated: Simulated, showing: Showing, recipe: str, floors: Floors) -> Reply:
-    """Make the reply to a situation."""
+def ruling_card(
+    simulated: Simulated, showing: Showing, recipe: str, floors: Floors, since: Since | None = None
+) -> Reply:
+    """Make the reply to a situation; `since` is what was changed of the one before, which stands above it."""
     from bot.discord_face.views.clause import Full
     from bot.discord_face.views.foot import foot
-    from bot.discord_face.views.forms import Edit
+    from bot.discord_face.views.forms import Edit, WhatIf
     from bot.discord_face.views.ruling import Steps, Toml
 
     lang = simulated.lang
     below = foot(lang, recipe, showing)
+    ways = ways_on(simulated, floors)
     if not simulated.outcomes:
-        return _unread_card(simulated, recipe, below)
-    text = dress_ruling(simulated, MARKDOWN, most_steps=STEPS_INLINE)
+        return _unread_card(simulated, ways, recipe, below)
+    text = dress_ruling(without_ways(simulated), MARKDOWN, most_steps=STEPS_INLINE)
+    if since is not None:
+        text = f"{MARKDOWN.quiet(dress_since(since, MARKDOWN, lang))}\n{text}"
     row: list[Knob] = [Steps(lang, recipe)] if count_steps(simulated) > STEPS_INLINE else []
     deciders = [answer.decider for outcome in simulated.outcomes for answer in outcome.answers if answer.decider]
     if deciders:
         decider = clause(floors.knowledge, deciders[0], lang)
         row += [Full(lang, decider.rule), *_originals([decider], lang, floors)]
-    row += [Edit(lang, recipe), Toml(lang, recipe)]
+    row += [Edit(lang, recipe), WhatIf(lang, recipe), Toml(lang, recipe)]
     taking = _take_buttons(simulated, recipe)
-    return Reply(_signed(text, recipe), [*([taking] if taking else []), row, below], colour=ANSWER)
+    rows = [*ask_rows(ways, lang, recipe), *([taking] if taking else []), row, below]
+    return Reply(_signed(text, recipe), rows, way_choices(simulated, ways, recipe, rows), colour=ANSWER)
 
 
-def _unread_card(simulated: Simulated, recipe: str, below: list[Knob]) -> Reply:
-    """Make the reply to a situation that was not read: what was understood, worked examples, clauses, editing."""
-    from bot.discord_face.views.choose import Open, Pick
+def _unread_card(simulated: Simulated, ways: Sequence[Mend], recipe: str, below: list[Knob]) -> Reply:
+    """Make the reply to a situation that was not read: what was understood, the ways on, clauses, editing."""
+    from bot.discord_face.views.choose import Pick
     from bot.discord_face.views.forms import Edit
 
-    lang, say = simulated.lang, words(simulated.lang).say
-    examples = [(each.example, each.title) for each in simulated.around.examples] if simulated.around else []
-    choices = [Choice(MARKDOWN.escape(title), Open(lang, f"ex/{id_}", say("view.show"))) for id_, title in examples]
-    routed = simulated.routed
+    lang, routed = simulated.lang, simulated.routed
     found = [each.clause for each in routed.found[:4]] if routed is not None else []
     row: list[Knob] = [Edit(lang, recipe), *(Pick(lang, each.rule, each.label) for each in _distinct(found))]
-    text = dress_ruling(replace(simulated, around=None), MARKDOWN)
-    if choices:
-        text += "\n" + say("view.worked-examples")
-    return Reply(text, [row, below], choices, colour=REFUSING)
+    text = dress_ruling(without_ways(simulated), MARKDOWN)
+    rows = [row, below]
+    return Reply(text, rows, way_choices(simulated, ways, recipe, rows), colour=REFUSING)
+
+
+def not_followed_card(read: NotFollowed, recipe: str, showing: Showing) -> Reply:
+    """Make the reply to a follow-up that was not read: nearest sentences, saying it otherwise, editing."""
+    from bot.discord_face.views.choose import Open
+    from bot.discord_face.views.forms import Edit, WhatIf
+
+    lang, say = read.lang, words(read.lang).say
+    choices = [
+        Choice(MARKDOWN.strong(MARKDOWN.escape(said)), Open(lang, showing.keep(value), say("ways.take")))
+        for said, value in read.options
+    ]
+    row: list[Knob] = [WhatIf(lang, recipe), Edit(lang, recipe)]
+    return Reply(dress_not_followed(read, MARKDOWN), [row], choices, colour=REFUSING)
+
+
+def unplayable_card(made: Unplayable, recipe: str) -> Reply:
+    """Make the reply to a situation with a mistyped name: which name is unknown, and the one that may be meant."""
+    from bot.discord_face.views.forms import Edit
+
+    faults = dress_faults(made.faults, MARKDOWN, made.lang)
+    return Reply(faults, [[*name_knobs(made, recipe), Edit(made.lang, recipe)]], colour=REFUSING)
 
 
 def offer_card(made: Asked | Simulated, recipe: str, lang: Lang, floors: Floors) -> Reply:

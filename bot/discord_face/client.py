@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import discord
@@ -15,25 +14,23 @@ from discord import app_commands
 
 from bot.discord_face.commands import all_commands, all_menus
 from bot.discord_face.errors import tell
-from bot.discord_face.limits import CHOICES
+from bot.discord_face.lately import Lately
 from bot.discord_face.mention import take_mention
 from bot.discord_face.pace import Pace
 from bot.discord_face.reply import Picture, judge_of
 from bot.discord_face.translator import Translator
 from bot.discord_face.views import all_buttons
 from bot.discord_face.views.forms import take_form
+from bot.discord_face.workshop import Beside, Workshop
 from bot.logs import log, report
-from bot.pictures import Painter, alt_of, fill
+from bot.pictures import Painter, alt_of
 from bot.store import Marks, Preferences, States, Store
 
 if TYPE_CHECKING:
-    from bot.answers.simulate import Simulated
     from bot.app import Host
+    from bot.discord_face.making import Made
+    from bot.discord_face.reply import Reply
     from bot.floors import Floors
-    from rules_kb.model import Lang
-    from rules_kb.search import Completion
-
-MOST_COMPLETED = 4_096
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,14 +56,14 @@ class JudgeTree(app_commands.CommandTree[Any]):
 
 
 class JudgeClient(discord.AutoShardedClient):
-    """Discord's side of the judge. Answers are worked out beside the event loop, one after the other."""
+    """Discord's side of the judge. Answers are worked out in the workshop, beside the event loop."""
 
     store: Store
     states: States
     preferences: Preferences
     marks: Marks
 
-    def __init__(self, host: Host, *, stays: bool = False, **options: Any) -> None:
+    def __init__(self, host: Host, *, workshop: Workshop | None = None, stays: bool = False, **options: Any) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True
@@ -80,15 +77,16 @@ class JudgeClient(discord.AutoShardedClient):
         self.host = host
         self._stays = stays
         self.pace = Pace(host.settings.discord_pace_person, host.settings.discord_pace_channel)
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="answers")
+        self.lately = Lately()
+        self.workshop = workshop or Beside(host.floors)
         self._painter = Painter()
         self._open = AsyncExitStack()
-        self._completed: dict[tuple[str, str | None, Lang], tuple[Completion, ...]] = {}
         self.tree = JudgeTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+        self.games = frozenset(host.floors.knowledge.games)
         for command in (*all_commands(host.floors), *all_menus()):
             self.tree.add_command(command)
         self.add_dynamic_items(*all_buttons())
@@ -99,34 +97,32 @@ class JudgeClient(discord.AutoShardedClient):
         return self.host.floors
 
     async def work(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Work out an answer beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._worker, lambda: answer(*args, **kwargs))
+        """Work out an answer beside the event loop: by a function of a module, from plain values and the floors."""
+        return await self.workshop.work(answer, *args, **kwargs)
 
-    async def complete(self, typed: str, game: str | None, lang: Lang) -> tuple[Completion, ...]:
-        """Suggest rules; many people begin with the same letters, so what was suggested is remembered."""
-        key = (typed.strip().lower(), game, lang)
-        found = self._completed.get(key)
-        if found is None:
-            complete = self.floors.searcher.complete
-            found = await self.work(lambda: tuple(complete(typed, game=game, lang=lang, limit=CHOICES)))
-            if len(self._completed) >= MOST_COMPLETED:
-                self._completed.clear()
-            self._completed[key] = found
-        return found
+    async def work_first(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work out before all others what Discord takes no «thinking» for: suggestions and forms."""
+        return await self.workshop.work_first(answer, *args, **kwargs)
 
-    async def draw(self, simulated: Simulated) -> Picture | None:
-        """Draw the table of a ruling beside the event loop; a picture that fails costs only the picture."""
+    async def finish(self, made: Made, owner: int) -> Reply:
+        """Keep what the buttons of a reply need, and paint its picture."""
+        for value in made.kept:
+            self.states.keep(value, owner)
+        picture = await self._paint(made.svg) if made.svg else None
+        return replace(made.reply, picture=picture) if picture else made.reply
+
+    async def _paint(self, svg: str) -> Picture | None:
+        """Paint a picture in the painter's process; one that fails costs only the picture."""
         try:
-            svg = await self.work(fill, simulated)
-            png = await self._painter.paint(svg) if svg else None
+            png = await self._painter.paint(svg)
         except Exception as error:  # logged under its code; the ruling is said without a picture
-            report(error, doing="picture", game=simulated.game)
+            report(error, doing="picture")
             return None
-        return Picture(png, alt_of(svg)) if svg and png else None
+        return Picture(png, alt_of(svg)) if png else None
 
     async def setup_hook(self) -> None:
         """Load what answers stand on, open the store, tell Discord our commands."""
-        await self.work(self.floors.warm)
+        await self.workshop.open()
         self.store = await self._open.enter_async_context(Store.in_folder(self.host.settings.folder))
         self.states = await self._open.enter_async_context(States(self.store))
         self.preferences = Preferences(self.store)
@@ -135,12 +131,12 @@ class JudgeClient(discord.AutoShardedClient):
         if self.host.settings.discord_sync:
             synced = await self.tree.sync()
             log().info("commands-synced", count=len(synced))
-
-    async def on_ready(self) -> None:
-        """Say in the log that we are there; what was loaded stays, so the collector need not look at it again."""
-        if self._stays:
+        if self._stays:  # what was loaded stays, so the collector need not look at it again
             gc.collect()
             gc.freeze()
+
+    async def on_ready(self) -> None:
+        """Say in the log that we are there."""
         log().info("ready", guilds=len(self.guilds), shards=self.shard_count)
 
     async def on_message(self, message: discord.Message) -> None:
@@ -167,5 +163,5 @@ class JudgeClient(discord.AutoShardedClient):
         await super().close()
         with contextlib.suppress(Exception):  # what cannot be written now is only what buttons needed
             await self._open.aclose()
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        await self.workshop.close()
         self._painter.close()

@@ -65,12 +65,12 @@ def explain(error: BaseException, lang: Lang, **about: object) -> str:
         return say("error.missing-permissions", missing=", ".join(error.missing_permissions))
     if isinstance(error, app_commands.CheckFailure):
         return say("error.not-allowed")
-    code = report(error, **about)
-    return dress_fault(
-        BotError("something broke in here", mend="tell the host the code", key="error.unexpected", code=code),
-        MARKDOWN,
-        lang,
-    )
+    return dress_fault(unexpected(report(error, **about)), MARKDOWN, lang)
+
+
+def unexpected(code: str) -> BotError:
+    """Give the fault that tells the asker the code under which an exception stands in the log."""
+    return BotError("something broke in here", mend="tell the host the code", key="error.unexpected", code=code)
 
 
 def _name(interaction: discord.Interaction) -> str:

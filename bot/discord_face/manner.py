@@ -105,7 +105,7 @@ async def manner_of(
         wishes = [each.language for each in places]
     chosen = next((each for each in (language, *wishes, judge.host.settings.language) if each), None)
     usual = next((each.game for each in places if each.game is not None), None)
-    if usual is not None and usual not in judge.floors.knowledge.games:
+    if usual is not None and usual not in judge.games:
         usual = None
     lang = choose_language(chosen) if chosen else None
     fallback = (seat.locale, seat.server_locale) if hidden else (seat.server_locale, seat.locale)

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.answers.asker import Asker
+from bot.answers.following import supposes
 from bot.discord_face import recipes
 from bot.discord_face.answering import Answering
 from bot.discord_face.errors import explain
+from bot.discord_face.lately import Ruling, ruling_in
 from bot.discord_face.manner import Seat, manner_of
 from bot.discord_face.reply import Reply, custom_ids, deliver
 from bot.logs import log
@@ -59,8 +61,22 @@ async def _reply(judge: JudgeClient, message: discord.Message, text: str, answer
     from bot.discord_face.cards import help_card
 
     if not text:
-        return help_card(answering.manner.lang, judge.floors)
-    return await answering.question(text, await _following(judge, message, answering.manner.asker))
+        return await judge.work(help_card, answering.manner.lang, judge.floors)
+    ruling = _ruling(judge, message)
+    if ruling is not None:
+        followed = await answering.follow(text, ruling, only_read=not supposes(text))
+        if followed is not None:
+            return followed
+    asker = await _following(judge, message, answering.manner.asker)
+    return await answering.spoken(text, lambda told: answering.question(told, asker))
+
+
+def _ruling(judge: JudgeClient, message: discord.Message) -> Ruling | None:
+    """Give the ruling of ours that a message replies to."""
+    shown = message.reference.resolved if message.reference else None
+    if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:
+        return None
+    return ruling_in(custom_ids(shown))
 
 
 async def _following(judge: JudgeClient, message: discord.Message, asker: Asker) -> Asker:

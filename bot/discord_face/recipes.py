@@ -13,55 +13,37 @@ import discord
 
 from bot.answers.ask import Asked, ask, choose
 from bot.answers.asker import Asker
-from bot.answers.either import answer_either
 from bot.answers.ids import asker_from, scenario_value, told_value
-from bot.answers.rule import show as show_rule
-from bot.answers.simulate import Simulated, play, simulate, simulate_scenario
-from bot.discord_face import cards
-from bot.discord_face.manner import Showing
+from bot.answers.mending import Unplayable, asking, find_way, ways_on
+from bot.answers.simulate import Simulated
+from bot.discord_face import cards, making
+from bot.discord_face.making import Answer, Seen
 from bot.discord_face.reply import Reply, is_own, judge_of
 from bot.errors import Expired
 from rules_kb.model import Lang
-from rules_kb.scenarios import find_example
 
 if TYPE_CHECKING:
     from bot.discord_face.client import JudgeClient
 
 
-def showing(interaction: discord.Interaction, *, private: bool | None = None) -> Showing:
-    """Tell how the answer to a press is shown: privately, unless it takes the place of the asker's public reply."""
-    states, owner = judge_of(interaction).states, interaction.user.id
+def seen_by(interaction: discord.Interaction, *, private: bool | None = None) -> Seen:
+    """Tell how the answer to a press is seen: privately, unless it takes the place of the asker's public reply."""
     message = interaction.message
     hidden = message is None or message.flags.ephemeral or not is_own(interaction)
-    return Showing(lambda value: states.keep(value, owner), owner, hidden if private is None else private)
+    drawn = not interaction.guild_id or interaction.app_permissions.attach_files
+    return Seen.by(interaction.user.id, private=hidden if private is None else private, drawn=drawn)
 
 
-async def made_of(recipe: str, lang: Lang | None, interaction: discord.Interaction) -> Asked | Simulated:
+async def made_of(recipe: str, lang: Lang | None, interaction: discord.Interaction) -> Answer:
     """Answer or play again what a recipe stands for, in a language or in the one it was asked in."""
     judge = judge_of(interaction)
-    floors = judge.floors
-    kind, _, rest = recipe.partition("/")
-    if kind in {"is", "rule"}:
-        return choose(rest, lang or "en", floors)
-    if kind == "ex":
-        return await judge.work(lambda: play(find_example(floors.knowledge, rest).scenario, lang or "en", floors))
-    value = await judge.states.find(recipe)
-    return await judge.work(lambda: remade(value, lang, floors))
+    return await judge.work(making.answer_of, recipe, await kept_under(recipe, judge), lang, judge.floors)
 
 
-def remade(value: dict[str, Any], lang: Lang | None, floors: Any) -> Asked | Simulated:
-    """Answer or play again what a kept value stands for."""
-    wish = {"lang": lang} if lang else {}
-    match value["kind"]:
-        case "ask":
-            return answer_either(value["question"], asker_from(value, **wish), floors)
-        case "told":
-            return simulate(value["text"], asker_from(value, **wish), floors)
-        case "scenario":
-            return simulate_scenario(
-                value["scenario"], Asker(lang=lang), floors, without=tuple(value.get("without", ()))
-            )
-    raise Expired("this reply is of an older kind", mend="ask again", where="button")
+async def kept_under(recipe: str, judge: JudgeClient) -> dict[str, Any] | None:
+    """Give the value that is kept under a recipe; a recipe that says it all has none."""
+    value: dict[str, Any] | None = await judge.states.find(recipe) if recipe.startswith("#") else None
+    return value
 
 
 async def remake(
@@ -73,18 +55,30 @@ async def remake(
     above: str = "",
 ) -> Reply:
     """Make the reply of a recipe."""
-    judge = judge_of(interaction)
-    shown = showing(interaction, private=private)
-    if recipe.startswith("rule/"):
-        rule = await judge.work(show_rule, recipe.removeprefix("rule/"), Asker(lang=lang), judge.floors)
-        reply = cards.rule_card(rule, shown, judge.floors)
-    else:
-        made = await made_of(recipe, lang, interaction)
-        if isinstance(made, Asked):
-            reply = cards.asked_card(made, shown, recipe, judge.floors)
-        else:
-            reply = await with_picture(cards.ruling_card(made, shown, recipe, judge.floors), made, interaction)
+    judge, seen = judge_of(interaction), seen_by(interaction, private=private)
+    value = await kept_under(recipe, judge)
+    made = await judge.work(making.made_again, recipe, value, lang, seen, judge.floors)
+    reply = await judge.finish(made, interaction.user.id)
     return replace(reply, text=f"{above}\n{reply.text}") if above else reply
+
+
+async def under(
+    recipe: str, edition: str | None, lang: Lang | None, interaction: discord.Interaction, *, private: bool
+) -> Reply:
+    """Make the reply of a recipe, its situation played under an edition if one is wished."""
+    judge, value = judge_of(interaction), dict[str, Any]()
+    if recipe.startswith("ex/"):
+        example = await judge.work(making.example, recipe.removeprefix("ex/"), judge.floors)
+        recipe, value = f"ex/{example.id}", scenario_value(example.scenario.plain())
+    if edition is None:
+        return await remake(recipe, lang, interaction, private=private)
+    value = value or dict(await judge.states.find(recipe))
+    if value["kind"] == "scenario":
+        value["scenario"] = {**value["scenario"], "edition": edition}
+    else:
+        value["edition"] = edition
+    again = judge.states.keep(value, interaction.user.id)
+    return await remake(again, lang, interaction, private=private)
 
 
 async def asked_of(recipe: str, lang: Lang, interaction: discord.Interaction) -> Asked:
@@ -92,7 +86,7 @@ async def asked_of(recipe: str, lang: Lang, interaction: discord.Interaction) ->
     made = await made_of(recipe, lang, interaction)
     if isinstance(made, Asked):
         return made
-    if made.routed is not None:
+    if isinstance(made, Simulated) and made.routed is not None:
         return made.routed
     raise Expired("this reply is of another kind", mend="ask again", where="button")
 
@@ -102,7 +96,42 @@ async def simulated_of(recipe: str, lang: Lang, interaction: discord.Interaction
     made = await made_of(recipe, lang, interaction)
     if isinstance(made, Simulated):
         return made
+    if isinstance(made, Unplayable):
+        raise made.as_error()
     raise Expired("this reply is of another kind", mend="describe the situation again", where="button")
+
+
+async def told_of(recipe: str, lang: Lang, interaction: discord.Interaction) -> dict[str, Any]:
+    """Give a reply's situation as it was told; of a scenario its canonical sentences."""
+    if recipe.startswith("#"):
+        value: dict[str, Any] = await judge_of(interaction).states.find(recipe)
+        if value["kind"] == "told":
+            return value
+        if value["kind"] == "ask":
+            return told_value(value["question"], asker_from(value))
+    simulated = await simulated_of(recipe, lang, interaction)
+    return told_value("\n".join(simulated.sentences), Asker(simulated.game, lang=lang), simulated.edition)
+
+
+async def take_way(recipe: str, number: int, mark: str, lang: Lang, interaction: discord.Interaction) -> Reply:
+    """Play a situation again with one of its ways on taken."""
+    judge = judge_of(interaction)
+    made = await made_of(recipe, lang, interaction)
+    if isinstance(made, Asked):
+        raise Expired("this reply is of another kind", mend="describe the situation again", where="button")
+    way = find_way(await judge.work(ways_on, made, judge.floors), number, mark)
+    if way.kind == "asked" and isinstance(made, Simulated):
+        value = scenario_value(await judge.work(asking, made, way.sentence, judge.floors), made.without)
+        return await remake(judge.states.keep(value, interaction.user.id), lang, interaction)
+    told = await told_of(recipe, lang, interaction)
+    return await play_again(way.applied(told["text"]), told, lang, interaction)
+
+
+async def play_again(text: str, told: dict[str, Any], lang: Lang, interaction: discord.Interaction) -> Reply:
+    """Play a text in the place of what was told before, in the same game and edition."""
+    judge, asker, edition = judge_of(interaction), asker_from(told, lang=lang), told.get("edition")
+    made = await judge.work(making.played, text, asker, edition, seen_by(interaction), judge.floors)
+    return await judge.finish(made, interaction.user.id)
 
 
 async def take(recipe: str, point: int, option: int, lang: Lang, interaction: discord.Interaction) -> Reply:
@@ -129,7 +158,10 @@ async def play_out(recipe: str, lang: Lang, interaction: discord.Interaction) ->
 async def offer(recipe: str, lang: Lang, interaction: discord.Interaction) -> Reply:
     """Offer what else could have been meant."""
     made = await made_of(recipe, lang, interaction)
-    return cards.offer_card(made, recipe, lang, judge_of(interaction).floors)
+    if isinstance(made, Unplayable):
+        return cards.unplayable_card(made, recipe)
+    judge = judge_of(interaction)
+    return await judge.work(cards.offer_card, made, recipe, lang, judge.floors)
 
 
 async def told_by(recipe: str, lang: Lang, interaction: discord.Interaction) -> dict[str, Any]:
@@ -141,19 +173,31 @@ async def told_by(recipe: str, lang: Lang, interaction: discord.Interaction) -> 
     if kind == "ex":
         return {"kind": "example", "lang": lang, "example": rest}
     value = dict(await judge.states.find(recipe)) | {"id": recipe}
-    made = await judge.work(remade, value, None, judge.floors)
+    made = await judge.work(making.remade, value, None, judge.floors)
     value["lang"] = made.lang
     if isinstance(made, Asked):
         return value | {"game": made.game, "decision": made.decision, "rules": [f.clause.rule for f in made.answering]}
+    if isinstance(made, Unplayable):
+        return value
     answers = [{"ask": a.ask, "about": a.about, "value": a.value} for o in made.outcomes for a in o.answers]
     return value | {"game": made.game, "answers": answers, "rules": list(made.cites)}
+
+
+async def followed(text: str, recipe: str, lang: Lang, interaction: discord.Interaction) -> Reply:
+    """Change the ruling of a recipe by a follow-up, and say so when it cannot be read."""
+    judge, seen = judge_of(interaction), seen_by(interaction)
+    value = await kept_under(recipe, judge)
+    made = await judge.work(making.followed, text, recipe, value, lang, seen, judge.floors, only_read=False)
+    if made is None:
+        raise Expired("this reply is of another kind", mend="describe the situation again", where="button")
+    return await judge.finish(made, interaction.user.id)
 
 
 async def follow_up(recipe: str, judge: JudgeClient) -> Asked | None:
     """Give the answer that a follow-up question follows, when it is still kept."""
     kind, _, rest = recipe.partition("/")
     if kind in {"is", "rule"}:
-        return choose(rest, "en", judge.floors)
+        return await judge.work(choose, rest, "en", judge.floors)
     if kind == "ex":
         return None
     try:
@@ -163,11 +207,3 @@ async def follow_up(recipe: str, judge: JudgeClient) -> Asked | None:
     if value["kind"] != "ask":
         return None
     return await judge.work(ask, value["question"], asker_from(value), judge.floors)
-
-
-async def with_picture(reply: Reply, simulated: Simulated, interaction: discord.Interaction) -> Reply:
-    """Add the picture of the table, where there is one and it may be sent."""
-    if not interaction.app_permissions.attach_files and interaction.guild_id:
-        return reply
-    picture = await judge_of(interaction).draw(simulated)
-    return replace(reply, picture=picture) if picture else reply

@@ -54,10 +54,11 @@ def point_at(settings: Settings) -> None:
 
 
 async def _serve(host: Host, token: str) -> None:
+    from bot.discord_face.apart import Apart
     from bot.discord_face.client import JudgeClient
 
-    sys.setswitchinterval(0.001)  # an answer that is worked out lets the event loop speak often
-    client = JudgeClient(host, stays=True)
+    sys.setswitchinterval(0.001)  # the database's thread lets the event loop speak often
+    client = JudgeClient(host, workshop=Apart(host.settings, host.floors), stays=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.dress.look import Look
 from bot.words import words
 from engine import JudgeError
@@ -16,6 +18,16 @@ def dress_fault(fault: JudgeError, look: Look, lang: Lang) -> str:
         told = spoken.say("error.told", fault=look.escape(fault.fault), mend=look.escape(fault.mend))
         return f"{told} ({look.escape(fault.where)})" if fault.where else told
     return look.strong(spoken.say(fault.word_key, **values)) + _mend(fault, values, lang)
+
+
+def dress_faults(faults: Sequence[JudgeError], look: Look, lang: Lang, most: int = 5) -> str:
+    """Dress several faults, each on lines of its own, `most` of them."""
+    told = [dress_fault(fault, look, lang) for fault in faults[:most]]
+    if len(faults) == 1:
+        return told[0]
+    say = words(lang).say
+    more = [say("error.more", count=len(faults) - most)] if len(faults) > most else []
+    return "\n".join([say("error.several", count=len(faults)), *(f"- {each}" for each in told), *more])
 
 
 def _mend(fault: JudgeError, values: dict[str, str], lang: Lang) -> str:

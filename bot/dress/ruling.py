@@ -44,7 +44,7 @@ def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> 
         hidden_steps=count if count > most_steps else 0,
         not_understood=[look.escape(each) for each in simulated.not_understood],
         **_read(simulated, look),
-        sentences=[look.escape(each) for each in simulated.sentences],
+        sentences=_told(simulated, look),
         helping=[each.clause for each in simulated.routed.found[:3]] if simulated.routed else [],
         without=[writer.label(id_) for id_ in simulated.without],
         edition=_edition(simulated, teller),
@@ -91,16 +91,32 @@ def _routed(simulated: Simulated, look: Look) -> str:
     )
 
 
-def _read(simulated: Simulated, look: Look) -> dict[str, list[tuple[str, str]]]:
-    """Give what was read with a slip mended, what may have been meant, and the nearest worked examples."""
+def _read(simulated: Simulated, look: Look) -> dict[str, object]:
+    """Give what was read with a slip mended, presumed or doubted, what may have been meant, the nearest examples."""
     reading, around = simulated.reading, simulated.around
     return {
         "assumed": [(look.escape(a.words), look.escape(a.sentence)) for a in reading.assumed] if reading else [],
         "suggestions": [(look.escape(s.words), look.escape(s.sentence)) for s in reading.suggestions]
         if reading
         else [],
+        "presumed": [look.escape(each) for each in reading.presumed] if reading else [],
+        "aside": [look.escape(each) for each in reading.aside] if reading else [],
+        "people": [look.escape(each) for each in reading.people] if reading and all(reading.people) else [],
+        "unsure": bool(reading and reading.unsure),
         "examples": [(each.example, look.escape(each.title)) for each in around.examples] if around else [],
     }
+
+
+def without_ways(simulated: Simulated) -> Simulated:
+    """Leave out what a face shows as choices of its own: what may have been meant, and the worked examples."""
+    reading = replace(simulated.reading, suggestions=()) if simulated.reading is not None else None
+    return replace(simulated, reading=reading, around=None)
+
+
+def _told(simulated: Simulated, look: Look) -> list[str]:
+    """Give the sentences that were told, without those that were only presumed."""
+    presumed = simulated.reading.presumed if simulated.reading else ()
+    return [look.escape(each) for each in simulated.sentences if each not in presumed]
 
 
 def _firm(outcomes: Sequence[Ruled]) -> set[tuple[str, str, str]]:

@@ -11,7 +11,7 @@ import structlog
 from bot.app import Host
 from bot.floors import Floors
 from bot.settings import Settings
-from rules_kb.knowledge import Knowledge
+from rules_kb.knowledge import Knowledge, packaged
 from tests.engine.toy import TOY
 from tests.fakes import FakeSearcher, answer, clarify
 from tests.rules_kb.toy_data import toy_knowledge
@@ -106,3 +106,12 @@ def toys(knowledge: Knowledge, searcher: FakeSearcher, monkeypatch: pytest.Monke
 @pytest.fixture
 def host(toys: Floors, tmp_path: Path) -> Host:
     return Host(Settings(data_dir=tmp_path / "ours"), toys)
+
+
+@pytest.fixture
+def judges(tmp_path: Path) -> Host:
+    """The judge with all its games; his search finds nothing but what a test tells it to."""
+    known = packaged()
+    dominated = {"can a dominated unit intercept?": answer("vanguard.dominate.no-intercept")}
+    floors = Floors(knowledge=known, searcher=FakeSearcher(known, dominated))
+    return Host(Settings(data_dir=tmp_path / "ours"), floors)

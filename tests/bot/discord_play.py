@@ -11,12 +11,15 @@ import simcord
 from bot.app import Host
 from bot.discord_face.client import JudgeClient
 
+SETTLED = 60.0
+"""Seconds that a busy machine may take until all is answered; tests wait only as long as it takes."""
+
 
 @asynccontextmanager
 async def playing(host: Host, *, faulty: bool = False) -> AsyncIterator[tuple[Any, Any, Any]]:
     """Give a server with a channel and Alice in it; `faulty` lets errors reach the tree, which answers them."""
     client = JudgeClient(host, shard_count=1)
-    async with simcord.run(client, check_errors=not faulty) as env:
+    async with simcord.run(client, check_errors=not faulty, settle_timeout=SETTLED) as env:
         channel = env.create_guild().create_text_channel("rules")
         yield env, channel, channel.guild.add_member(env.create_user("alice"))
         await env.bot.close()

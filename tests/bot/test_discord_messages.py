@@ -136,16 +136,3 @@ async def test_browse_leads_to_a_rule(host):
 
         assert opened.ephemeral
         assert "A coin that is flipped turns over." in text(opened)
-
-
-async def test_guided_form_builds_a_situation_and_plays_it(host):
-    async with playing(host) as (_, channel, alice):
-        begun = said(await alice.slash(channel, "simulate"))
-        await alice.click(begun, custom_id=button(begun, "build:en:toy"))
-        form = await alice.select(begun, ["action"], custom_id=button(begun, "add:"))
-        await alice.submit_modal(form, {"who": "Ann"})
-        await alice.select(begun, ["ask"], custom_id=button(begun, "add:"))
-        await alice.select(begun, ["ask:heads"], custom_id=button(begun, "add:"))
-        played = said(await alice.click(begun, custom_id=button(begun, "draft:en:play:")))
-
-        assert text(played).startswith("**Yes: heads.**")

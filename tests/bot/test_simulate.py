@@ -177,3 +177,30 @@ def test_edition_that_rules_the_same_is_not_mentioned(toys):
 
     assert simulated.others == ()
     assert "edition" not in dress_ruling(simulated, PLAIN)
+
+
+def test_story_in_own_words_is_played_and_says_what_was_presumed(floors):
+    told = "Mein Gegner dominiert meine Grade-2-Rearguard. Kann ich mit ihr noch intercepten?"
+    simulated = simulate(told, Asker(lang="de", channel_game="vanguard"), floors)
+    plain, text = simulated.as_json(), dress_ruling(simulated, PLAIN)
+
+    assert (plain["outcomes"][0]["answers"][0]["ask"], plain["outcomes"][0]["answers"][0]["value"]) == (
+        "may-intercept",
+        False,
+    )
+    assert plain["read"]["whole"] is True
+    assert {"words": "", "sentence": "B ist am Zug, in der Main Phase."} in plain["read"]["assumed"]
+    assert text.startswith("Nein")
+    assert "A bist du, B ist dein Gegner." in text
+    assert "Angenommen, weil nichts anderes gesagt wurde:" in text
+
+
+def test_story_that_the_clauses_do_not_bear_out_is_unsure_first(floors, monkeypatch):
+    told = "Mein Gegner dominiert meine Grade-2-Rearguard. Kann ich mit ihr noch intercepten?"
+    monkeypatch.setattr("bot.answers.simulate._deciders", lambda *_: {"vanguard.dominate.lock-releases"})
+    simulated = simulate(told, Asker(lang="de", channel_game="vanguard"), floors)
+
+    assert simulated.reading.unsure
+    assert not simulated.as_json()["read"]["whole"]
+    assert dress_ruling(simulated, PLAIN).startswith("⚠ Ich bin nicht sicher")
+    assert simulated.as_json()["question"]["options"]

@@ -10,7 +10,10 @@ import pytest
 from bot.answers.ask import Asked, Found, choose, scope
 from bot.answers.asker import Asker
 from bot.answers.clause import clause
+from bot.answers.following import NotFollowed, Since
+from bot.answers.form import steps
 from bot.answers.ids import id_of
+from bot.answers.mending import Mend, Unplayable
 from bot.answers.rule import show
 from bot.answers.simulate import Simulated, play
 from bot.answers.term import explain
@@ -19,7 +22,7 @@ from bot.discord_face.errors import explain as explain_fault
 from bot.discord_face.limits import CHOICE_NAME, PAGE, VIEW_PARTS, VIEW_TEXT, fit, length
 from bot.discord_face.manner import Showing
 from bot.discord_face.reply import Reply
-from bot.discord_face.views.build import begin_card
+from bot.discord_face.views.build import begin_card, draft_card
 from bot.discord_face.views.shelves import shelf_card
 from bot.dress.look import MARKDOWN
 from bot.dress.privacy import dress_privacy
@@ -28,6 +31,9 @@ from bot.errors import BotError
 from bot.words import words
 from rules_kb.knowledge import packaged
 from rules_kb.model import LANGUAGES
+from rules_kb.reading import Near, Question, Reading, Suggestion
+from rules_kb.reading.contract import Around
+from rules_kb.reading.followup import Changes
 from rules_kb.scenarios import packaged_scenarios
 from tests.e2e.loopback.limits import V2, limit_faults
 
@@ -97,6 +103,39 @@ def test_every_choice_and_refusal_fits(floors, lang, spec):
     assert found == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_way_on_fits(floors, lang, spec):
+    long = "@everyone *x* " * 12
+    suggestions = tuple(Suggestion(f"{long}{n}", f"{long}→{n}", (), 0.9) for n in range(6))
+    stories = tuple(f"{long}\n{long}{n}" for n in range(3))
+    titles = sorted(packaged_scenarios(packaged()), key=lambda each: -len(each.title(lang)))[:3]
+    examples = tuple(Near(each.id, each.title(lang), 0.5) for each in titles)
+    recipe = id_of({"kind": "told"})
+    found: list[str] = []
+    for example in [next(packaged_scenarios(packaged(), game)) for game in packaged().games]:
+        played = play(example.scenario, lang, floors)
+        for outcomes in (played.outcomes, ()):
+            for question in (None, Question("meant", long, stories), Question("this", long, stories[:1])):
+                reading = Reading(
+                    played.game, lang, example.scenario, played.sentences, (long,), (), suggestions, question
+                )
+                around = Around(examples, (), question)
+                partly = replace(played, outcomes=outcomes, reading=reading, around=around, not_understood=(long,))
+                found += faults(cards.ruling_card(partly, PUBLIC, recipe, floors), spec)
+        asking = {key: value for key, value in played.scenario.items() if key != "ask"}
+        nothing = replace(played, scenario=asking)
+        found += faults(cards.ruling_card(nothing, PRIVATE, recipe, floors), spec)
+        since = Since(Changes(played.sentences, played.sentences[1:]), same=True, unread=(long,))
+        found += faults(cards.ruling_card(played, PUBLIC, recipe, floors, since), spec)
+    name = BotError("f", mend="m", key="error.unknown-name", name=long, near=long)
+    unplayable = Unplayable(lang, (name,) * 9, tuple(Mend("name", long, f"{long}{n}") for n in range(4)))
+    found += faults(cards.unplayable_card(unplayable, recipe), spec)
+    unread = NotFollowed(long * 20, lang, tuple((f"{long}{n}", {"kind": "scenario", "n": n}) for n in range(4)))
+    found += faults(cards.not_followed_card(unread, recipe, PUBLIC), spec)
+
+    assert found == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_worked_example_fits(floors, lang, spec):
@@ -120,6 +159,9 @@ def test_every_term_shelf_and_statement_fits(floors, lang, spec):
     for game in floors.knowledge.games:
         found += faults(begin_card(lang, game, floors, PRIVATE), spec)
         found += faults(shelf_card(lang, game, "", 1, floors), spec)
+        draft = {"kind": "draft", "game": game, "lang": lang, "sentences": ["@everyone *x* `y`"] * 60}
+        for step in ("", *steps()):
+            found += faults(draft_card(lang, draft, id_of(draft), step, floors), spec)
         for chapter in {rule.rule_id.chapter for rule in floors.knowledge.game(game).rules.values()}:
             for page in (1, 2, 3):
                 found += faults(shelf_card(lang, game, chapter, page, floors), spec)

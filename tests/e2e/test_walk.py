@@ -19,6 +19,28 @@ def press_on(message, prefix: str) -> str:
     return next(each for each in buttons(message) if each.startswith(prefix))
 
 
+async def test_group_without_a_server_is_answered_with_working_buttons(discord: Loopback, judge) -> None:
+    alice = Person(discord, locale="de", in_group=True)
+    bob = Person(discord, payloads.BOB, "bob", in_group=True)
+
+    asked = last(await alice.use("ask", question="darf eine dominierte Einheit boosten?"))
+    assert not is_private(asked)
+    assert "Dominate" in text(asked)
+    full = last(await bob.press(asked, press_on(asked, "lang:en:")))
+    assert is_private(full)
+    assert any(choice["value"] == "2018" for choice in await alice.suggest("simulate", "edition", "", game="vanguard"))
+    suggested = await alice.suggest("simulate", "example", "", game="vanguard")
+    shown = await alice.use("simulate", example=suggested[0]["value"])
+    assert shown.files
+    assert press_on(last(shown), "whatif:de:")
+    form = await alice.press(last(shown), press_on(last(shown), "whatif:"))
+    assert form.form is not None
+    assert text(last(await alice.use("settings me", language="es")))
+
+    assert discord.faults == []
+    assert discord.own_faults == []
+
+
 async def test_newcomers_walk(discord: Loopback, judge) -> None:
     owner, alice = Person(discord), Person(discord, payloads.BOB, "bob")
 

@@ -35,7 +35,7 @@ def ask_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         if known:
             work = recipes.remake(known, manner.asker.lang, interaction, private=manner.private)
         else:
-            work = answering.question(question)
+            work = answering.spoken(question, answering.question)
         reply = await patiently(interaction, work, private=manner.private)
         await send(interaction, reply, private=manner.private)
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
-from bot.discord_face.reply import send
+from bot.discord_face.reply import patiently, send
 from bot.discord_face.translator import told
 from bot.discord_face.views.shelves import shelf_card
 
@@ -26,6 +26,7 @@ def browse_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         answering = await receive(interaction, game, language, True)
         manner = answering.manner
         opened = game or manner.asker.channel_game or ""
-        await send(interaction, shelf_card(manner.lang, opened, "", 1, answering.judge.floors), private=True)
+        work = answering.judge.work(shelf_card, manner.lang, opened, "", 1, answering.judge.floors)
+        await send(interaction, await patiently(interaction, work, private=True), private=True)
 
     return browse

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_face import cards
 from bot.discord_face.commands.options import LANGUAGES, TOLD, receive
-from bot.discord_face.reply import send
+from bot.discord_face.reply import patiently, send
 from bot.discord_face.translator import told
 
 
@@ -21,6 +21,8 @@ def help_command() -> app_commands.Command[Any, ..., Any]:
     @app_commands.choices(language=LANGUAGES)
     async def help_(interaction: discord.Interaction, language: str | None = None) -> None:
         answering = await receive(interaction, language=language, private=True)
-        await send(interaction, cards.help_card(answering.manner.lang, answering.judge.floors), private=True)
+        judge = answering.judge
+        work = judge.work(cards.help_card, answering.manner.lang, judge.floors)
+        await send(interaction, await patiently(interaction, work, private=True), private=True)
 
     return help_

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
-from bot.answers.rule import LONGEST_WORDS, show
-from bot.discord_face import cards
+from bot.answers.rule import LONGEST_WORDS
+from bot.discord_face import making
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
-from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.reply import judge_of, patiently, send
 from bot.discord_face.translator import told
 from bot.logs import report
@@ -25,15 +23,11 @@ async def complete(interaction: discord.Interaction, typed: str) -> list[app_com
     judge = judge_of(interaction)
     try:
         game, lang = await typing(interaction)
-        found = await judge.complete(typed[:LONGEST_WORDS], game, lang)
+        work = judge.work_first(making.suggested, typed[:LONGEST_WORDS].strip().lower(), game, lang, judge.floors)
+        return making.choices(await work)
     except Exception as error:  # logged under its code; the player can still send what was typed
         report(error, command="rule")
         return []
-    return [
-        app_commands.Choice(name=fit(f"{each.label} · {each.title}", CHOICE_NAME), value=each.rule)
-        for each in found[:CHOICES]
-        if length(each.rule) <= CHOICE_NAME
-    ]
 
 
 def rule_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
@@ -51,10 +45,8 @@ def rule_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         private: bool | None = None,
     ) -> None:
         answering = await receive(interaction, game, language, private)
-        manner, judge = answering.manner, answering.judge
-        asker = replace(manner.asker, lang=manner.lang)
-        shown = await patiently(interaction, judge.work(show, words, asker, judge.floors), private=manner.private)
-        reply = answering.placed(cards.rule_card(shown, answering.showing, judge.floors))
+        manner = answering.manner
+        reply = await patiently(interaction, answering.rule(words), private=manner.private)
         await send(interaction, reply, private=manner.private)
 
     return rule

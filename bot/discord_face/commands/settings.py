@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot.discord_face import making
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.manner import Seat, lang_for
-from bot.discord_face.reply import Reply, judge_of, send
+from bot.discord_face.reply import Reply, judge_of, patiently, send
 from bot.discord_face.translator import told
 from bot.dress.look import MARKDOWN
-from bot.dress.settings import dress_settings
 from bot.errors import NotAllowed
 from bot.words import words
 
@@ -143,6 +143,7 @@ async def _show(interaction: discord.Interaction, *, channel: int | None = None,
         rows.append((say("settings.server"), await judge.preferences.of("server", seat.server)))
     answering = await receive(interaction)
     allowed = await judge.preferences.allowed_channels(seat.server) if seat.server else frozenset[int]()
-    text = dress_settings(rows, sorted(allowed), answering.manner, MARKDOWN, lang, judge.floors)
+    work = judge.work(making.settings_told, rows, sorted(allowed), answering.manner, lang, judge.floors)
+    text = await patiently(interaction, work, private=True)
     title = say("settings.changed") if done else say("settings.title")
     await send(interaction, Reply(f"{MARKDOWN.strong(title)}\n{text}"), private=True)

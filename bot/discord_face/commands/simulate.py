@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot.answers.editions import find_editions
 from bot.answers.examples import find_titles
 from bot.answers.ids import find_id
-from bot.discord_face import recipes
+from bot.discord_face import making, recipes
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.reply import judge_of, patiently, send
 from bot.discord_face.translator import told
 from bot.discord_face.views.build import begin_card
 from bot.logs import report
-from rules_kb.scenarios import find_example
 
 if TYPE_CHECKING:
     from bot.floors import Floors
@@ -27,7 +27,7 @@ async def complete(interaction: discord.Interaction, typed: str) -> list[app_com
     judge = judge_of(interaction)
     try:
         game, lang = await typing(interaction)
-        found = await judge.work(find_titles, judge.floors, typed, game, lang)
+        found = await judge.work_first(find_titles, judge.floors, typed, game, lang)
     except Exception as error:  # logged under its code
         report(error, command="simulate")
         return []
@@ -38,20 +38,36 @@ async def complete(interaction: discord.Interaction, typed: str) -> list[app_com
     ][:CHOICES]
 
 
+async def complete_edition(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the game's editions; a fault costs the suggestions, never the command."""
+    judge = judge_of(interaction)
+    try:
+        game, lang = await typing(interaction)
+        found = await judge.work_first(find_editions, judge.floors, typed, game, lang)
+    except Exception as error:  # logged under its code
+        report(error, command="simulate")
+        return []
+    return [app_commands.Choice(name=fit(name, CHOICE_NAME), value=id_) for id_, name in found][:CHOICES]
+
+
 def simulate_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
     """Make the command for the games there are."""
 
     @app_commands.command(name="simulate", description=told("command.simulate.help"))
     @app_commands.describe(
-        description=told("command.simulate.description"), example=told("command.simulate.example"), **TOLD
+        description=told("command.simulate.description"),
+        example=told("command.simulate.example"),
+        edition=told("command.simulate.edition"),
+        **TOLD,
     )
     @app_commands.choices(game=games(floors), language=LANGUAGES)
-    @app_commands.autocomplete(example=complete)
+    @app_commands.autocomplete(example=complete, edition=complete_edition)
     async def simulate_(
         interaction: discord.Interaction,
         description: app_commands.Range[str, 1, 6000] | None = None,
         game: str | None = None,
         example: str | None = None,
+        edition: app_commands.Range[str, 1, 100] | None = None,
         language: str | None = None,
         private: bool | None = None,
     ) -> None:
@@ -59,14 +75,15 @@ def simulate_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         manner, judge = answering.manner, answering.judge
         if description is None and example is None:
             wanted = game or manner.asker.channel_game
-            await send(interaction, begin_card(manner.lang, wanted, judge.floors, answering.showing), private=True)
+            begun = judge.work(begin_card, manner.lang, wanted, judge.floors, making.PRIVATE)
+            await send(interaction, await patiently(interaction, begun, private=True), private=True)
             return
         known = find_id(description) if description else None
         if description is not None and known is None:
-            work = answering.situation(description)
+            work = answering.spoken(description, lambda told: answering.situation(told, edition))
         else:
-            recipe = known or f"ex/{find_example(judge.floors.knowledge, example or '').id}"
-            work = recipes.remake(recipe, manner.lang, interaction, private=manner.private)
+            recipe = known or f"ex/{example}"
+            work = recipes.under(recipe, edition, manner.lang, interaction, private=manner.private)
         reply = await patiently(interaction, work, private=manner.private)
         await send(interaction, reply, private=manner.private)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.answers.term import explain, find_terms
-from bot.discord_face import cards
+from bot.answers.term import find_terms
+from bot.discord_face import making
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.reply import judge_of, patiently, send
@@ -24,7 +24,7 @@ async def complete(interaction: discord.Interaction, typed: str) -> list[app_com
     judge = judge_of(interaction)
     try:
         game, lang = await typing(interaction)
-        found = await judge.work(find_terms, judge.floors, typed, game, lang, CHOICES)
+        found = await judge.work_first(find_terms, judge.floors, typed, game, lang, CHOICES)
     except Exception as error:  # logged under its code
         report(error, command="term")
         return []
@@ -50,8 +50,8 @@ def term_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         answering = await receive(interaction, game, language, private)
         manner, judge = answering.manner, answering.judge
         wanted = game or manner.asker.channel_game
-        work = judge.work(explain, term, wanted, manner.lang, judge.floors)
-        explained = await patiently(interaction, work, private=manner.private)
-        await send(interaction, answering.placed(cards.term_card(explained)), private=manner.private)
+        work = judge.work(making.explained, term, wanted, manner.lang, judge.floors)
+        card = await patiently(interaction, work, private=manner.private)
+        await send(interaction, answering.placed(card), private=manner.private)
 
     return term_

@@ -34,8 +34,9 @@ class Related(Acting, ui.DynamicItem[AnyButton], template=f"near:{LANG}:{RULE}")
 
     async def act(self, interaction: Interaction) -> None:
         """Show them."""
-        floors = judge_of(interaction).floors
-        await send(interaction, cards.related_card(self.rule, self.lang, floors), private=True)
+        judge = judge_of(interaction)
+        card = await judge.work(cards.related_card, self.rule, self.lang, judge.floors)
+        await send(interaction, card, private=True)
 
 
 class Original(Acting, ui.DynamicItem[AnyButton], template=f"orig:{LANG}:{RULE}"):
@@ -48,8 +49,9 @@ class Original(Acting, ui.DynamicItem[AnyButton], template=f"orig:{LANG}:{RULE}"
 
     async def act(self, interaction: Interaction) -> None:
         """Show it."""
-        floors = judge_of(interaction).floors
-        await send(interaction, cards.original_card(self.rule, self.lang, floors), private=True)
+        judge = judge_of(interaction)
+        card = await judge.work(cards.original_card, self.rule, self.lang, judge.floors)
+        await send(interaction, card, private=True)
 
 
 class Why(Acting, ui.DynamicItem[AnyButton], template=f"why:{LANG}:{RECIPE}"):
@@ -62,5 +64,6 @@ class Why(Acting, ui.DynamicItem[AnyButton], template=f"why:{LANG}:{RECIPE}"):
 
     async def act(self, interaction: Interaction) -> None:
         """Tell it."""
+        judge = judge_of(interaction)
         asked = await recipes.asked_of(self.recipe, self.lang, interaction)
-        await send(interaction, cards.why_card(asked, judge_of(interaction).floors), private=True)
+        await send(interaction, await judge.work(cards.why_card, asked, judge.floors), private=True)

@@ -10,9 +10,10 @@ import discord
 from discord import ButtonStyle, Interaction, TextStyle, ui
 
 from bot.answers.asker import Asker
-from bot.answers.simulate import simulate
+from bot.answers.ids import asker_from
+from bot.answers.simulate import Simulated
 from bot.answers.written import as_toml
-from bot.discord_face import cards, recipes
+from bot.discord_face import making, recipes
 from bot.discord_face.limits import FIELD_TEXT, length
 from bot.discord_face.modal import answers_of, pop_up
 from bot.discord_face.reply import Reply, judge_of, patiently, send, show
@@ -33,13 +34,27 @@ class Edit(Acting, ui.DynamicItem[AnyButton], template=f"edit:{LANG}:{RECIPE}"):
 
     async def act(self, interaction: Interaction) -> None:
         """Open the form."""
-        simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        told = "\n".join([*simulated.sentences, *simulated.not_understood])
-        if not simulated.sentences and simulated.scenario is not None:
-            told = as_toml(simulated.scenario)
         say = words(self.lang).say
+        told = await _to_edit(self.recipe, self.lang, interaction)
         field = _paragraph(say("form.situation"), told, say("form.situation.hint"))
         await pop_up(interaction, say("view.edit"), id_of("edited", self.lang, self.recipe), [field])
+
+
+class WhatIf(Acting, ui.DynamicItem[AnyButton], template=f"whatif:{LANG}:{RECIPE}"):
+    """Asks what would be different, and plays the situation so."""
+
+    pops_up = True
+
+    def __init__(self, lang: Lang, recipe: str) -> None:
+        super().__init__(button(words(lang).say("follow.what"), "whatif", lang, recipe))
+        self.lang: Lang = lang
+        self.recipe = recipe
+
+    async def act(self, interaction: Interaction) -> None:
+        """Open the form."""
+        say = words(self.lang).say
+        field = _paragraph(say("follow.field"), "", say("follow.field.hint"), most=300)
+        await pop_up(interaction, say("follow.what"), id_of("supposed", self.lang, self.recipe), [field])
 
 
 class AskAgain(Acting, ui.DynamicItem[AnyButton], template=f"again:{LANG}:{RECIPE}"):
@@ -104,25 +119,42 @@ def _paragraph(label: str, filled: str, hint: str = "", *, most: int = FIELD_TEX
     return ui.Label(text=fit(label, LABEL), component=text, description=fit(hint, LABEL_HINT) or None)
 
 
+async def _to_edit(recipe: str, lang: Lang, interaction: Interaction) -> str:
+    """Give what is to be edited: canonical sentences and what was not understood; what cannot be played as it is."""
+    made = await recipes.made_of(recipe, lang, interaction)
+    if not isinstance(made, Simulated):
+        return str((await recipes.told_of(recipe, lang, interaction))["text"])
+    if not made.sentences and made.scenario is not None:
+        return as_toml(made.scenario)
+    return "\n".join([*made.sentences, *made.not_understood])
+
+
 async def _edited(interaction: Interaction, lang: Lang, recipe: str) -> None:
-    before = await recipes.simulated_of(recipe, lang, interaction)
-    await _play(interaction, Asker(channel_game=before.game, lang=lang))
+    made = await recipes.made_of(recipe, lang, interaction)
+    if isinstance(made, Simulated):
+        await _play(interaction, Asker(channel_game=made.game, lang=lang), made.edition)
+        return
+    told = await recipes.told_of(recipe, lang, interaction)
+    await _play(interaction, asker_from(told, lang=lang), told.get("edition"))
+
+
+async def _supposed(interaction: Interaction, lang: Lang, recipe: str) -> None:
+    text = answers_of(interaction)["text"]
+    work = recipes.followed(text, recipe, lang, interaction)
+    await _answer(interaction, await patiently(interaction, work, private=recipes.seen_by(interaction).private))
 
 
 async def _told(interaction: Interaction, lang: Lang, game: str) -> None:
     await _play(interaction, Asker(channel_game=game or None, lang=lang))
 
 
-async def _play(interaction: Interaction, asker: Asker) -> None:
+async def _play(interaction: Interaction, asker: Asker, edition: str | None = None) -> None:
     judge = judge_of(interaction)
     text = answers_of(interaction)["text"]
-    work = judge.work(simulate, text, asker, judge.floors)
-    showing = recipes.showing(interaction)
-    simulated = await patiently(interaction, work, private=showing.private)
-    reply = await recipes.with_picture(
-        cards.told_card(simulated, text, asker, showing, judge.floors), simulated, interaction
-    )
-    await _answer(interaction, reply)
+    seen = recipes.seen_by(interaction)
+    work = judge.work(making.played, text, asker, edition, seen, judge.floors)
+    made = await patiently(interaction, work, private=seen.private)
+    await _answer(interaction, await judge.finish(made, interaction.user.id))
 
 
 async def _asked(interaction: Interaction, lang: Lang, recipe: str) -> None:
@@ -146,11 +178,11 @@ async def _answer(interaction: Interaction, reply: Reply) -> None:
     if interaction.message is not None:
         await show(interaction, reply)
     else:
-        await send(interaction, reply, private=recipes.showing(interaction).private)
+        await send(interaction, reply, private=recipes.seen_by(interaction).private)
 
 
 Taker = Callable[[discord.Interaction, Lang, str], Awaitable[None]]
-TAKERS: dict[str, Taker] = {"edited": _edited, "told": _told, "asked": _asked, "noted": _noted}
+TAKERS: dict[str, Taker] = {"edited": _edited, "told": _told, "asked": _asked, "supposed": _supposed, "noted": _noted}
 _FORM = re.compile(r"(?P<kind>[a-z]+):(?P<lang>es|de|en):(?P<rest>.*)", re.DOTALL)
 
 

@@ -9,7 +9,7 @@ from discord import Interaction, ui
 
 from bot.answers.written import as_toml
 from bot.discord_face import cards, recipes
-from bot.discord_face.reply import send, send_file, show, turn
+from bot.discord_face.reply import judge_of, send, send_file, show, turn
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang
@@ -26,7 +26,8 @@ class Steps(Acting, ui.DynamicItem[AnyButton], template=f"steps:{LANG}:{RECIPE}"
     async def act(self, interaction: Interaction) -> None:
         """Open the first page."""
         simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        await send(interaction, cards.steps_card(simulated, self.recipe, 1), private=True)
+        card = await judge_of(interaction).work(cards.steps_card, simulated, self.recipe, 1)
+        await send(interaction, card, private=True)
 
 
 class Page(Acting, ui.DynamicItem[AnyButton], template=rf"page:{LANG}:(?P<page>\d+):{RECIPE}"):
@@ -41,7 +42,7 @@ class Page(Acting, ui.DynamicItem[AnyButton], template=rf"page:{LANG}:(?P<page>\
     async def act(self, interaction: Interaction) -> None:
         """Turn to it."""
         simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        await turn(interaction, cards.steps_card(simulated, self.recipe, self.page))
+        await turn(interaction, await judge_of(interaction).work(cards.steps_card, simulated, self.recipe, self.page))
 
 
 class Toml(Acting, ui.DynamicItem[AnyButton], template=f"toml:{LANG}:{RECIPE}"):
@@ -55,7 +56,7 @@ class Toml(Acting, ui.DynamicItem[AnyButton], template=f"toml:{LANG}:{RECIPE}"):
     async def act(self, interaction: Interaction) -> None:
         """Hand it out."""
         simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        text = as_toml(simulated.scenario or {})
+        text = await judge_of(interaction).work(as_toml, simulated.scenario or {})
         file = discord.File(io.BytesIO(text.encode("utf-8")), "scenario.toml")
         await send_file(interaction, file)
 

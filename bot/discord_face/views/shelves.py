@@ -32,8 +32,9 @@ class Shelve(Acting, ui.DynamicItem[AnyButton], template=f"shelf:{LANG}:{PLACE}"
 
     async def act(self, interaction: Interaction) -> None:
         """Go there."""
-        floors = judge_of(interaction).floors
-        await turn(interaction, shelf_card(self.lang, self.game, self.chapter, self.page, floors))
+        judge = judge_of(interaction)
+        card = await judge.work(shelf_card, self.lang, self.game, self.chapter, self.page, judge.floors)
+        await turn(interaction, card)
 
 
 class Book(Acting, ui.DynamicItem[AnySelect], template=f"book:{LANG}:{PLACE}"):

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 EPOCH = 1_420_070_400_000
-APP, BOT, GUILD, CHANNEL, ALICE, BOB, DM = (str((1 << 60) + n) for n in range(1, 8))
+APP, BOT, GUILD, CHANNEL, ALICE, BOB, DM, GROUP = (str((1 << 60) + n) for n in range(1, 9))
 ALL_RIGHTS = str(2**53 - 1)
 _count = itertools.count()
 
@@ -170,6 +170,21 @@ def command(sent: dict[str, Any]) -> dict[str, Any]:
         "dm_permission": True,
         "nsfw": False,
         **sent,
+    }
+
+
+def group_channel() -> dict[str, Any]:
+    """Give a group of two people without a server."""
+    people = [user(ALICE, "alice"), user(BOB, "bob")]
+    return {
+        "id": GROUP,
+        "type": 3,
+        "name": None,
+        "icon": None,
+        "owner_id": ALICE,
+        "recipients": people,
+        "last_message_id": None,
+        "flags": 0,
     }
 
 

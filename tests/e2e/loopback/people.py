@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +24,8 @@ class Person:
     name: str = "alice"
     locale: str = "en-US"
     in_dm: bool = False
+    in_group: bool = False
+    """In a group of friends without a server, where the bot was brought by who installed it for themselves."""
 
     async def use(self, name: str, **options: Any) -> Interaction:
         """Use a slash command and wait until something is said."""
@@ -118,7 +121,15 @@ class Person:
             "channel": payloads.channel(),
             "channel_id": payloads.CHANNEL,
         }
-        if self.in_dm:
+        if self.in_group:
+            owners = {"1": self.id}
+            payload |= {
+                "user": payloads.user(self.id, self.name),
+                "context": 2,
+                "authorizing_integration_owners": owners,
+            }
+            payload |= {"channel": payloads.group_channel(), "channel_id": payloads.GROUP}
+        elif self.in_dm:
             payload |= {"user": payloads.user(self.id, self.name), "context": 1}
         else:
             payload |= {
@@ -129,7 +140,7 @@ class Person:
                 "guild": {"id": payloads.GUILD, "locale": "en-US", "features": []},
             }
         if message is not None:
-            payload["message"] = message
+            payload["message"] = deepcopy(message)
         acted = self.discord.rest.interactions[id_] = Interaction(payload)
         await self.discord.gateway.send("INTERACTION_CREATE", payload)
         await asyncio.wait_for(acted.said.wait(), PATIENCE)
@@ -137,8 +148,8 @@ class Person:
 
 
 def last(acted: Interaction) -> dict[str, Any]:
-    """Give the last message that an act led to."""
-    return list(acted.messages.values())[-1]
+    """Give the last message that an act led to, as it stands now: what is done with it later does not change this."""
+    return deepcopy(list(acted.messages.values())[-1])
 
 
 def text(message: dict[str, Any]) -> str:

@@ -1,0 +1,64 @@
+"""The process that works out answers: reads requests, writes results, ends when there is nothing more to read."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from typing import BinaryIO
+
+from bot.discord_face.making import rehearse
+from bot.discord_face.wire import read, standing, written
+from bot.discord_face.workshop import worked_out
+from bot.floors import Floors
+from bot.logs import log_to_stderr
+from bot.settings import Settings
+
+Loaded = tuple[Floors, Sequence[bytes]]
+"""Floors, and some results: whoever reads those has loaded what results are made of."""
+
+
+def load(settings: Settings) -> Loaded:
+    """Load the floors by rehearsing."""
+    floors = Floors.of(settings)
+    return floors, rehearse(floors)
+
+
+def main(load: Callable[[Settings], Loaded] = load) -> None:
+    """Load the floors, give some results as the first, then work until the input ends."""
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.SIG_IGN)  # the server alone decides when to stop
+    requests, results = sys.stdin.buffer, _own_output()
+    settings: Settings = read(_next(requests), {})
+    log_to_stderr(settings)
+    floors, rehearsed = load(settings)
+    here = standing(floors)
+    gc.collect()
+    gc.freeze()  # what was loaded stays, so the collector need not look at it again
+    _give(results, written(tuple(rehearsed)))
+    while request := _next(requests):
+        _give(results, worked_out(request, here))
+
+
+def _own_output() -> BinaryIO:
+    """Keep the standard output for results; whatever else is printed goes where the log goes."""
+    own = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return own
+
+
+def _next(requests: BinaryIO) -> bytes:
+    """Read the next request; nothing when there is none."""
+    size = requests.read(4)
+    return requests.read(int.from_bytes(size, "big"))
+
+
+def _give(results: BinaryIO, data: bytes) -> None:
+    results.write(len(data).to_bytes(4, "big") + data)
+    results.flush()
+
+
+if __name__ == "__main__":
+    main()

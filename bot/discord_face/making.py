@@ -1,0 +1,231 @@
+"""Whole replies, worked out and dressed: what is done beside the event loop.
+
+Every function here depends on its arguments alone; what is to be kept for the reply's buttons comes back with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from discord import app_commands
+
+from bot.answers.ask import Asked, choose
+from bot.answers.asker import LONGEST_QUESTION, Asker
+from bot.answers.either import answer_either
+from bot.answers.following import FollowedUp, follow_up, since
+from bot.answers.ids import asker_from, question_value
+from bot.answers.mending import Unplayable, play_told
+from bot.answers.rule import show
+from bot.answers.simulate import Simulated, play, simulate_scenario
+from bot.answers.term import explain
+from bot.discord_face import cards
+from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
+from bot.discord_face.manner import Manner, Showing
+from bot.discord_face.reply import Reply
+from bot.dress.look import MARKDOWN
+from bot.dress.settings import dress_settings
+from bot.errors import Expired
+from bot.floors import Floors
+from bot.pictures import fill
+from bot.store import Preference
+from bot.store.states import token_of
+from rules_kb.model import LANGUAGES, Lang
+from rules_kb.scenarios import Example, find_example, packaged_scenarios
+
+PRIVATE = Showing(token_of, private=True)
+"""How a private reply is shown that asks for nothing to be kept."""
+
+Answer: TypeAlias = Asked | Simulated | Unplayable
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """How a reply will be seen: by whom it was asked for (nobody's name stands in a private one), with a picture?"""
+
+    owner: int
+    private: bool
+    drawn: bool
+
+    @classmethod
+    def by(cls, owner: int, *, private: bool, drawn: bool) -> Seen:
+        """Tell how it will be seen; private replies are the same for all."""
+        return cls(0 if private else owner, private, drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A reply, what its buttons need kept, its picture before it is painted, the question it has no answer to."""
+
+    reply: Reply
+    kept: tuple[Any, ...] = ()
+    svg: str = ""
+    unanswered: Asked | None = None
+
+
+@dataclass(slots=True)
+class _Keeper:
+    """Gives tokens and remembers what must be kept under them."""
+
+    seen: Seen
+    kept: list[Any] = field(default_factory=list)
+
+    @property
+    def showing(self) -> Showing:
+        return Showing(self.keep, self.seen.owner, self.seen.private)
+
+    def keep(self, value: Any) -> str:
+        self.kept.append(value)
+        return token_of(value)
+
+    def made(self, reply: Reply, answer: Answer | None = None) -> Made:
+        drawn = fill(answer) if self.seen.drawn and isinstance(answer, Simulated) else None
+        return Made(reply, tuple(self.kept), drawn or "", _unanswered(answer))
+
+
+def _unanswered(answer: Answer | None) -> Asked | None:
+    return answer if isinstance(answer, Asked) and answer.decision == "unknown" else None
+
+
+def answered(text: str, asker: Asker, seen: Seen, floors: Floors) -> Made:
+    """Answer a text as what it is: a question, or a situation told whole."""
+    answer, keeper = answer_either(text, asker, floors), _Keeper(seen)
+    if not isinstance(answer, Asked):
+        return keeper.made(cards.told_card(answer, text, asker, keeper.showing, floors), answer)
+    recipe = keeper.keep(question_value(text[:LONGEST_QUESTION], asker))
+    return keeper.made(cards.asked_card(answer, keeper.showing, recipe, floors), answer)
+
+
+def played(text: str, asker: Asker, edition: str | None, seen: Seen, floors: Floors) -> Made:
+    """Play out a situation, under an edition."""
+    answer, keeper = play_told(text, asker, floors, edition=edition), _Keeper(seen)
+    return keeper.made(cards.told_card(answer, text, asker, keeper.showing, floors, edition), answer)
+
+
+def followed(
+    text: str, recipe: str, value: dict[str, Any] | None, lang: Lang, seen: Seen, floors: Floors, *, only_read: bool
+) -> Made | None:
+    """Change the ruling of a recipe by a follow-up; None for one of another kind, or not read when `only_read`."""
+    before, keeper = answer_of(recipe, value, lang, floors), _Keeper(seen)
+    if not isinstance(before, Simulated) or before.scenario is None:
+        return None
+    read = follow_up(text, before, floors)
+    if isinstance(read, FollowedUp):
+        again = keeper.keep(dict(read.value))
+        reply = cards.ruling_card(read.simulated, keeper.showing, again, floors, read.since)
+        return keeper.made(reply, read.simulated)
+    return None if only_read else keeper.made(cards.not_followed_card(read, recipe, keeper.showing))
+
+
+def looked_up(words: str, asker: Asker, seen: Seen, floors: Floors) -> Made:
+    """Show the rules that an id, a number or words name."""
+    keeper = _Keeper(seen)
+    return keeper.made(cards.rule_card(show(words, asker, floors), keeper.showing, floors))
+
+
+def explained(term: str, game: str | None, lang: Lang, floors: Floors) -> Reply:
+    """Explain a term."""
+    return cards.term_card(explain(term, game, lang, floors))
+
+
+def settings_told(
+    rows: Sequence[tuple[str, Preference]], allowed: Sequence[int], manner: Manner, lang: Lang, floors: Floors
+) -> str:
+    """Tell what is set, row by row, and how replies are given in consequence."""
+    return dress_settings(rows, allowed, manner, MARKDOWN, lang, floors)
+
+
+def made_again(recipe: str, value: dict[str, Any] | None, lang: Lang | None, seen: Seen, floors: Floors) -> Made:
+    """Make the reply of a recipe, with the value that is kept under it."""
+    if recipe.startswith("rule/"):
+        return looked_up(recipe.removeprefix("rule/"), Asker(lang=lang), seen, floors)
+    keeper, answer = _Keeper(seen), answer_of(recipe, value, lang, floors)
+    if isinstance(answer, Asked):
+        reply = cards.asked_card(answer, keeper.showing, recipe, floors)
+    elif isinstance(answer, Unplayable):
+        reply = cards.unplayable_card(answer, recipe)
+    else:
+        changed = since(value, answer, floors) if value is not None and "before" in value else None
+        reply = cards.ruling_card(answer, keeper.showing, recipe, floors, changed)
+    return replace(keeper.made(reply, answer), unanswered=None)
+
+
+def answer_of(recipe: str, value: dict[str, Any] | None, lang: Lang | None, floors: Floors) -> Answer:
+    """Answer or play again what a recipe stands for, in a language or in the one it was asked in."""
+    kind, _, rest = recipe.partition("/")
+    if kind in {"is", "rule"}:
+        return choose(rest, lang or "en", floors)
+    if kind == "ex":
+        return play(find_example(floors.knowledge, rest).scenario, lang or "en", floors)
+    return remade(value or {"kind": ""}, lang, floors)
+
+
+def example(name: str, floors: Floors) -> Example:
+    """Find a worked example by its name."""
+    return find_example(floors.knowledge, name)
+
+
+def remade(value: dict[str, Any], lang: Lang | None, floors: Floors) -> Answer:
+    """Answer or play again what a kept value stands for."""
+    wish = {"lang": lang} if lang else {}
+    match value["kind"]:
+        case "ask":
+            return answer_either(value["question"], asker_from(value, **wish), floors)
+        case "told":
+            return play_told(value["text"], asker_from(value, **wish), floors, edition=value.get("edition"))
+        case "scenario":
+            return simulate_scenario(
+                value["scenario"], Asker(lang=lang), floors, without=tuple(value.get("without", ()))
+            )
+    raise Expired("this reply is of an older kind", mend="ask again", where="button")
+
+
+def suggested(typed: str, game: str | None, lang: Lang, floors: Floors) -> tuple[tuple[str, str], ...]:
+    """Suggest rules for what is typed: (what is shown, the rule's id)."""
+    found = floors.searcher.complete(typed, game=game, lang=lang, limit=CHOICES)
+    return fitting((each.rule, f"{each.label} · {each.title}") for each in found)
+
+
+def fitting(found: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Give (what is shown, value) for each (value, name), as many as Discord shows."""
+    shown = [(fit(name, CHOICE_NAME), id_) for id_, name in found if length(id_) <= CHOICE_NAME]
+    return tuple(shown[:CHOICES])
+
+
+def choices(shown: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    """Give suggestions as Discord takes them."""
+    return [app_commands.Choice(name=name, value=value) for name, value in shown]
+
+
+def rehearse(floors: Floors) -> list[bytes]:
+    """Do once in each game and language what people will ask for, so that nobody waits while something is loaded.
+
+    Gives what came of it, as `worked_out` gives it.
+    """
+    from bot.answers.examples import find_titles
+    from bot.discord_face.wire import standing, written
+    from bot.discord_face.workshop import worked_out
+    from rules_kb.reading import write_scenario
+
+    def do(work: Callable[..., Any], *args: Any) -> None:
+        results.append(worked_out(written((work, (*args, floors), {})), here))
+
+    floors.warm()
+    results: list[bytes] = []
+    here, private = standing(floors), Seen(0, private=True, drawn=True)
+    for lang in LANGUAGES:
+        do(cards.help_card, lang)
+        for slug, folder in floors.knowledge.games.items():
+            find_titles(floors, "", slug, lang)
+            for rule in list(folder.rules)[:1]:
+                title = floors.knowledge.worded(rule, lang).text.title
+                asker = Asker(game=slug, lang=lang)
+                do(suggested, title[:3], slug, lang)
+                do(looked_up, rule, asker, private)
+                do(answered, f"{title} {title}"[:60], asker, private)
+            for example in list(packaged_scenarios(floors.knowledge, slug))[:1]:
+                told = " ".join(write_scenario(example.scenario, lang, floors.knowledge))
+                do(played, told, asker, None, private)
+                do(answer_of, f"ex/{example.id}", None, lang)
+    return results
