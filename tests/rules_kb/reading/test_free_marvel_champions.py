@@ -178,3 +178,10 @@ def test_anything_is_read_in_bounded_time(piece):
     read(text, "es")
 
     assert time.process_time() - started < 0.5
+
+
+def test_copies_of_a_card_whose_kind_was_not_told_are_no_text_of_the_hero():
+    text = 'Hero THW 1. Two copies of Radio out, each one just says "Your hero gets +1 THW." What do I thwart for?'
+    body = read_free(text, packaged(), "marvel-champions", "en").scenario.body
+
+    assert [card["copies"] for card in body["card"] if "copies" in card] == [2]
