@@ -1,8 +1,7 @@
 import numpy as np
 import pytest
 
-from rules_kb.search import searcher as search
-from rules_kb.search import store
+from rules_kb.search import store, taught
 from rules_kb.search.decide import Judged
 from rules_kb.search.features import KINDS, Features, FeaturesOfTexts, Wordbook, featurise
 from rules_kb.search.postings import Postings, build_postings, rarity
@@ -28,9 +27,9 @@ def test_a_question_is_compared_with_the_games_it_may_be_about(searcher, monkeyp
 
 def test_parts_that_can_no_longer_come_to_two_answers_are_not_weighed(searcher, monkeypatch):
     weighed = []
-    weigh = search.weigh_game
-    monkeypatch.setattr(search, "judge", lambda signs, learned: Judged("clarify", 0.9, 0.1))
-    monkeypatch.setattr(search, "weigh_game", lambda *args: weighed.append(args[0].tokens) or weigh(*args))
+    weigh = taught.weigh_game
+    monkeypatch.setattr(taught, "judge", lambda signs, learned: Judged("clarify", 0.9, 0.1))
+    monkeypatch.setattr(taught, "weigh_game", lambda *args: weighed.append(args[0].tokens) or weigh(*args))
 
     searcher.ask("who checks and where does the card go?", game="vanguard")
 
