@@ -8,7 +8,6 @@ from dataclasses import replace
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.free import FreeReading, read_as, read_free
-from rules_kb.reading.guards import closed_words, folded
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
@@ -74,18 +73,11 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
     aside, the nearer the top a decider must stand. A reading that is not sure asks back whether it was meant.
     """
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
-    if rank == 1 and len(reading.not_understood) == 1 and turns_little(reading.not_understood[0]):
-        reading = replace(reading, not_understood=(), aside=(*reading.not_understood, *reading.aside))
     borne = rank <= (BEARING if not reading.aside else BEARING_MORE if len(reading.aside) <= MOST_ASIDE else 0)
     if borne and not reading.rivals and not reading.not_understood:
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
-
-
-def turns_little(words: str) -> bool:
-    """Tell whether words are one of the small ones that a clause found first may outweigh: «not», «only», «instead»."""
-    return closed_words().get(folded(words)) in ("not", "only", "instead")
 
 
 def _question(read: FreeReading, offers: Sequence[FreeReading], text: str) -> Question:

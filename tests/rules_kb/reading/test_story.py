@@ -11,7 +11,7 @@ from rules_kb.knowledge import packaged
 from rules_kb.reading import read_text
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
-from rules_kb.reading.story import read_story, settle, turns_little
+from rules_kb.reading.story import read_story, settle
 
 DECIDER, OTHER = "vanguard.dominate.no-intercept", "vanguard.dominate.no-boosting"
 SURE = Reading(
@@ -49,28 +49,13 @@ def test_words_left_aside_want_a_decider_nearer_the_top():
     assert not settle(replace(SURE, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
 
 
-def test_a_small_word_may_be_outweighed_by_the_first_clause_only():
-    small = replace(SURE, not_understood=("nicht",))
-
-    assert settle(small, {DECIDER}, [DECIDER]).whole
-    assert settle(small, {DECIDER}, [DECIDER]).aside == ("nicht",)
-    assert not settle(small, {DECIDER}, [OTHER, DECIDER]).whole
-
-
-@pytest.mark.parametrize("left", [("260",), ("nicht", "260"), ("+20 AP",), ("beide",)])
-def test_numbers_and_texts_are_never_outweighed(left):
+@pytest.mark.parametrize("left", [("260",), ("nicht",), ("nicht", "260"), ("+20 AP",), ("beide",)])
+def test_numbers_small_words_and_texts_are_never_outweighed(left):
     assert not settle(replace(SURE, not_understood=left), {DECIDER}, [DECIDER]).whole
 
 
 def test_reading_with_a_rival_asks_which_was_meant():
     assert not settle(replace(SURE, rivals=1), {DECIDER}, [DECIDER]).whole
-
-
-@pytest.mark.parametrize(
-    ("words", "little"), [("no", True), ("nur", True), ("statt", True), ("both", False), ("2", False)]
-)
-def test_small_words_that_turn_little(words, little):
-    assert turns_little(words) is little
 
 
 STORIES = [
