@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
-from held_out import FOLDS, Weighing, weigh_fold, weigh_plain
+from held_out import FOLDS, Weighing, weigh_fold
 
 from rules_kb.knowledge import Knowledge, packaged
 from rules_kb.load import GameFolder
@@ -32,7 +32,6 @@ BELIEVED = {"nearest": 0.0, "letters": 0.0, "held": 0.5, "typical": 0.5}
 NEVER = ("bare", "second")
 WRONGLY = 0.09  # of the phrasings held out that are refused; real questions are nearer to what is known than those
 LIMITS = {"game": 0.6, "game_of_few": 0.85, "other_game": 0.9, "ahead": 0.3, "topic": 0.5, "named": 0.5, "bare": 0.25}
-PLAIN_RIGHT = 0.6
 ABOVE, RIGHT = 0.13, 0.62  # how surely a question is answered outright: so much above refusal, so surely the right rule
 
 
@@ -50,7 +49,27 @@ def fit(x: np.ndarray, y: np.ndarray, weight: np.ndarray, decay: float = 1e-3) -
     return raw, float(b[-1] - (raw * mean).sum())
 
 
-def fit_rank(weighings: Sequence[Weighing], decay: float = 1e-3) -> dict[str, float]:
+def fit_shares(x: np.ndarray, there: np.ndarray, right: np.ndarray, decay: float = 1e-3) -> np.ndarray:
+    """Fit weights by which the right candidate of each row gets the largest share, by Newton steps.
+
+    `x` holds the signs, (rows, candidates, signs); `there` tells which candidates exist, (rows, candidates); `right`
+    are the right one's signs, (rows, signs).
+    """
+    b = np.zeros(x.shape[2])
+    for _ in range(30):
+        total = np.where(there, x @ b, -1e9)
+        share = np.exp(total - total.max(1, keepdims=True))
+        share /= share.sum(1, keepdims=True)
+        usual = (share[:, :, None] * x).sum(1)
+        curve = np.einsum("nk,nki,nkj->ij", share, x, x, optimize=True) / len(x) - usual.T @ usual / len(x)
+        step = np.linalg.solve(curve + decay * np.eye(len(b)), (usual - right).mean(0) + decay * b)
+        b -= step
+        if np.abs(step).max() < 1e-5:
+            break
+    return b
+
+
+def fit_rank(weighings: Sequence[Weighing]) -> dict[str, float]:
     """Fit how the candidates' signs weigh against one another, so that the right rule gets the largest share."""
     rows = [w for w in weighings if w.right >= 0 and len(w.ranked) > 1]
     most = max(len(w.ranked) for w in rows)
@@ -62,17 +81,7 @@ def fit_rank(weighings: Sequence[Weighing], decay: float = 1e-3) -> dict[str, fl
     x /= scale
     x *= np.array([BELIEVED.get(name, 1.0) > 0 for name in SIGNS])
     right = x[np.arange(len(rows)), [w.right for w in rows]]
-    b = np.zeros(len(SIGNS))
-    for _ in range(30):
-        total = np.where(there, x @ b, -1e9)
-        share = np.exp(total - total.max(1, keepdims=True))
-        share /= share.sum(1, keepdims=True)
-        usual = (share[:, :, None] * x).sum(1)
-        curve = np.einsum("nk,nki,nkj->ij", share, x, x, optimize=True) / len(rows) - usual.T @ usual / len(rows)
-        step = np.linalg.solve(curve + decay * np.eye(len(b)), (usual - right).mean(0) + decay * b)
-        b -= step
-        if np.abs(step).max() < 1e-5:
-            break
+    b = fit_shares(x, there, right)
     return {name: BELIEVED.get(name, 1.0) * float(w) for name, w in zip(SIGNS, b / scale, strict=True)}
 
 
@@ -115,37 +124,10 @@ def fit_decision(weighings: Sequence[Weighing]) -> dict[str, dict[str, float]]:
     }
 
 
-def fit_plain(weighings: Sequence[Weighing]) -> dict[str, dict[str, float]]:
-    """Fit the decision for games without phrasings."""
-    names = list(weighings[0].signs)
-    labels = np.array([w.label for w in weighings])
-    x = np.array([[w.signs[name] for name in names] for w in weighings])
-    inside = labels > 0
-    raw, bias = fit(x, inside.astype(float), np.where(inside, 0.5 / inside.mean(), 0.5 / (1 - inside.mean())))
-    answerable = 1 / (1 + np.exp(-(x @ raw + bias)))
-    raw2, bias2 = fit(x[inside], (labels[inside] == 2).astype(float), np.ones(int(inside.sum())))
-    right = 1 / (1 + np.exp(-(x @ raw2 + bias2)))
-    refuse = float(np.quantile(answerable[inside], 0.08))
-    sure = (answerable >= refuse) & (right >= PLAIN_RIGHT)
-    print(
-        f"without phrasings: right first {(labels[inside] == 2).mean():.3f}, "
-        f"refuses {(answerable[~inside] < refuse).mean():.3f} of what is outside; answers {sure[inside].mean():.3f} "
-        f"(right {(labels[sure & inside] == 2).mean():.3f}), {sure[~inside].mean():.3f} of what is outside"
-    )
-    return {
-        "plain_answerable": {"bias": bias, **dict(zip(names, raw.tolist(), strict=True))},
-        "plain_right": {"bias": bias2, **dict(zip(names, raw2.tolist(), strict=True))},
-        "plain_limits": {"refuse": refuse, "right": PLAIN_RIGHT},
-    }
-
-
-def write(decision: Mapping[str, Mapping[str, float]], out: Path) -> None:
-    """Write the weights."""
-    lines = [
-        "# How much each kind of evidence weighs; see search/rank.py and search/evidence.py.",
-        "# Written by tests/benchmarks/fit_decision.py.",
-    ]
-    for head, weights in decision.items():
+def write(learned: Mapping[str, Mapping[str, float]], out: Path, *remarks: str) -> None:
+    """Write weights by heading, under remarks."""
+    lines = [f"# {remark}" for remark in remarks]
+    for head, weights in learned.items():
         lines += ["", f"[{head}]", *(f"{name} = {value:.4f}" for name, value in weights.items() if value)]
     out.write_text("\n".join((*lines, "")), encoding="utf-8")
 
@@ -166,8 +148,12 @@ def main() -> None:
             print(f"ranking: right first {apply_rank(weighings, rank):.3f}", rank, flush=True)
     for worker in workers:
         worker.shutdown()
-    plain = fit_plain(list(weigh_plain(knowledge)))
-    write({"rank": rank, **fit_decision(weighings), **plain}, OUT)
+    write(
+        {"rank": rank, **fit_decision(weighings)},
+        OUT,
+        "How much each kind of evidence weighs; see search/rank.py and search/evidence.py.",
+        "Written by tests/benchmarks/fit_decision.py.",
+    )
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from fit_decision import fit
+from fit_decision import fit, fit_shares, write
 from held_out import wrap
 
 from rules_kb.importing.sentences import sentences
@@ -61,9 +61,9 @@ def documents(knowledge: Knowledge, lexicon: Lexicon) -> Iterator[tuple[str, str
 def ask_all(knowledge: Knowledge, weights: Mapping[str, float], every: int) -> list[Asked]:
     """Ask every so many of the questions of each document in its language."""
     lexicon, carriers = gather_lexicon(knowledge), read_common("carriers.toml")
-    said = [s for s in collect(knowledge) if (s.kind == "asked") or (s.kind == "outside" and s.game == ANY)]
-    found = []
     every_said = collect(knowledge)
+    said = [s for s in every_said if (s.kind == "asked") or (s.kind == "outside" and s.game == ANY)]
+    found = []
     usual = {slug: rarity_of_stems([s.text for s in every_said if s.game != slug]) for slug in knowledge.games}
     for slug, lang, game in documents(knowledge, lexicon):
         for s in said:
@@ -92,7 +92,7 @@ def ask_one(
     return Asked(s.game == game.slug, right, got.signs, got.evidence)
 
 
-def fit_rank(asked: Sequence[Asked], decay: float = 1e-3) -> dict[str, float]:
+def fit_rank(asked: Sequence[Asked]) -> dict[str, float]:
     """Fit how the evidence weighs, so that the right rule gets the largest share among the candidates."""
     rows = [a for a in asked if a.inside and a.right >= 0 and len(a.evidence) > 1]
     x = np.zeros((len(rows), CANDIDATES, len(RANKED_BY)))
@@ -100,17 +100,7 @@ def fit_rank(asked: Sequence[Asked], decay: float = 1e-3) -> dict[str, float]:
     for n, a in enumerate(rows):
         x[n, : len(a.evidence)], there[n, : len(a.evidence)] = a.evidence, True
     right = x[np.arange(len(rows)), [a.right for a in rows]]
-    b = np.zeros(len(RANKED_BY))
-    for _ in range(30):
-        total = np.where(there, x @ b, -1e9)
-        share = np.exp(total - total.max(1, keepdims=True))
-        share /= share.sum(1, keepdims=True)
-        usual = (share[:, :, None] * x).sum(1)
-        curve = np.einsum("nk,nki,nkj->ij", share, x, x, optimize=True) / len(rows) - usual.T @ usual / len(rows)
-        step = np.linalg.solve(curve + decay * np.eye(len(b)), (usual - right).mean(0) + decay * b)
-        b -= step
-        if np.abs(step).max() < 1e-5:
-            break
+    b = fit_shares(x, there, right)
     return dict(zip(RANKED_BY, b.tolist(), strict=True))
 
 
@@ -149,18 +139,13 @@ def main() -> None:
         )
     print("answerable", answerable, "\nright", right)
     if "--write" in sys.argv:
-        write({"rank": rank, "answerable": answerable, "right": right, "limits": {"refuse": REFUSE, "right": RIGHT}})
-
-
-def write(learned: Mapping[str, Mapping[str, float]]) -> None:
-    """Write the weights."""
-    lines = [
-        "# How much each kind of evidence weighs in games without phrasings; see search/plain.py.",
-        "# Written by tests/benchmarks/fit_plain.py.",
-    ]
-    for head, weights in learned.items():
-        lines += ["", f"[{head}]", *(f"{name} = {value:.4f}" for name, value in weights.items())]
-    OUT.write_text("\n".join((*lines, "")), encoding="utf-8")
+        limits = {"refuse": REFUSE, "right": RIGHT}
+        write(
+            {"rank": rank, "answerable": answerable, "right": right, "limits": limits},
+            OUT,
+            "How much each kind of evidence weighs in games without phrasings; see search/plain.py.",
+            "Written by tests/benchmarks/fit_plain.py.",
+        )
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import random
 import sys
 import zlib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -15,8 +15,6 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.search.evidence import weigh_game
 from rules_kb.search.index import Index, index_texts
 from rules_kb.search.lexicon import gather_lexicon, read_common
-from rules_kb.search.plain import build_plain, search_plain
-from rules_kb.search.plain_store import plain_rows
 from rules_kb.search.query import read
 from rules_kb.search.rank import compare
 from rules_kb.search.texts import ANY, Said, collect
@@ -134,20 +132,3 @@ def weigh_fold(knowledge: Knowledge, fold: int, weights: Mapping[str, float], ev
         _FOLDS[fold] = build_fold(knowledge, fold)
     index, questions = _FOLDS[fold]
     return [weigh_one(s, text, slug, index, weights) for s, slug, text in questions[::every]]
-
-
-def weigh_plain(knowledge: Knowledge) -> Iterator[Weighing]:
-    """Weigh all questions of all games as if the games had no phrasings: the rules' own words alone."""
-    lexicon, carriers, said = gather_lexicon(knowledge), read_common("carriers.toml"), collect(knowledge)
-    for slug, folder in knowledge.games.items():
-        game = build_plain(slug, plain_rows(folder), lexicon)
-        for s in said:
-            if s.kind not in ("asked", "outside") or (s.kind == "outside") != (s.game == ANY):
-                continue  # an imported book leaves out what other games are about, not its own game's topics
-            for text in (s.text, wrap(s.text, s.lang, carriers, ())) if zlib.crc32(s.text.encode()) % 4 == 0 else ():
-                found = search_plain(text, game, lexicon, s.lang)
-                best = found.rules[:1] == (s.target,)
-                label = 0 if s.game != slug else 2 if best else 1
-                yield Weighing(
-                    s._replace(text=text), slug, label, found.signs, np.zeros((0, 0)), 0 if best else -1, text != s.text
-                )
