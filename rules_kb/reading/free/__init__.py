@@ -11,7 +11,7 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
-from rules_kb.reading.free.hear import PERSON, Atom, Heard
+from rules_kb.reading.free.heard import PERSON, Atom, Heard
 from rules_kb.reading.free.make import Made, ask_like, make, unspent
 from rules_kb.reading.write import write_with
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_kb.reading.free.deeds import Deeds
 from rules_kb.reading.free.guesses import Guesses
-from rules_kb.reading.free.hear import NUMBER, Atom
+from rules_kb.reading.free.heard import NUMBER, Atom
 from rules_kb.reading.free.units import Amount
 
 _TIMES = ("x", "×", "*")

@@ -8,7 +8,7 @@ from typing import Any
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import Change, Ground
 from rules_kb.reading.free.groups import ME
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.roles import Roles
 
 

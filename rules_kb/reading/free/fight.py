@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.order import Order
 
 NEAR = 16

@@ -11,8 +11,9 @@ they are known, as «ability1-kind», «ability2-kind» …, and an item with `p
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -20,13 +21,14 @@ from typing import Any
 from rules_kb.errors import InvalidData
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
-from rules_kb.reading.free.hear import NAMED, PERSON, Ears
+from rules_kb.reading.free.hear import Ears
+from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON
 from rules_kb.reading.free.parts import Part
 from rules_kb.reading.free.plan import Plan, plan_of
 from rules_kb.search.fold import fold, key
 from rules_kb.search.lexicon import read_common
 
-GUARDED = ("not", "only", "both", "instead", "number")  # small words that must have had an effect, whatever the game
+GUARDED = ("not", "only", "both", "instead", NUMBER)  # small words that must have had an effect, whatever the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Frame:
-    """A game's frame with the ears for it."""
+    """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language."""
 
     game: str
     ears: Ears
@@ -91,6 +93,7 @@ class Frame:
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
     def named(self, lang: Lang) -> dict[str, Any]:
@@ -126,6 +129,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         weighty=tuple(plain.get("weighty", ())),
         things=plan_of(plain["things"]) if "things" in plain else None,
         needs=tuple(plain.get("needs", ())),
+        lacking=tuple(lacking_words(words)),
     )
 
 
@@ -147,6 +151,14 @@ def _wordings(*tables: Mapping[str, Any]) -> dict[str, list[str]]:
             lists = said.values() if isinstance(said, Mapping) else [said]
             found.setdefault(concept, []).extend(word for each in lists for word in each)
     return found
+
+
+def lacking_words(words: Mapping[str, Any]) -> Iterator[str]:
+    """Tell the concepts that some language has no words for; a plain list of words is the same in all."""
+    for concept, said in words.items():
+        for lang in LANGUAGES if isinstance(said, Mapping) else ():
+            if not said.get(lang):
+                yield f"{concept!r} has no words in {lang}"
 
 
 def _feature(plain: Mapping[str, Any]) -> Feature:
@@ -194,15 +206,13 @@ def _ask(plain: Mapping[str, Any]) -> Ask:
 
 def faults_of(frame: Frame) -> list[str]:
     """Give what is wrong with a frame: concepts without words in a language, conditions that name no concept."""
-    import re
-
-    known = {NUMBERED, PERSON, NAMED, f"{PERSON}.of", *GUARDED, "it"} | set(read_closed()) | set(frame.ears.words)
+    known = {NUMBER, PERSON, NAMED, f"{PERSON}.of", *GUARDED, "it"} | set(read_closed()) | set(frame.ears.words)
     known |= {concept.rpartition(".")[0] for concept in known} | {c.partition(".")[0] for c in known}
     conditions = [(f"feature {f.name}", f.when) for f in frame.features]
     conditions += [(f"item at {i.place}", (*i.when, *([i.each] if i.each else []))) for i in frame.items]
     conditions += [(f"part {p.name}", (p.opens, *p.when, *(t for f in p.features for t in f[2]))) for p in frame.parts]
     conditions += [(f"ask {a.id}", (*a.when, *(t for i in a.item for t in i.when))) for a in frame.asks]
-    found = []
+    found = list(frame.lacking)
     for where, terms in conditions:
         for term in (each for listed in terms for each in listed.split(" & ")):
             bare = re.sub(r"^(?:(?:not|outside|maybe) )+", "", term)
@@ -215,13 +225,7 @@ def faults_of(frame: Frame) -> list[str]:
     return found
 
 
-NUMBERED = "number"
-
-
 @lru_cache(maxsize=1)
 def read_closed() -> frozenset[str]:
     """Give the families of small words, which are heard in every game."""
     return frozenset(read_common("closed.toml")["family"])
-
-
-__all__ = ["GUARDED", "LANGUAGES", "Ask", "Feature", "Frame", "Item", "faults_of", "open_frame", "read_closed"]

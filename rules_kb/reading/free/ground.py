@@ -8,7 +8,7 @@ from typing import Any
 from rules_kb.reading.free.amounts import Amount, Reckoner
 from rules_kb.reading.free.cast import Cast, Thing
 from rules_kb.reading.free.groups import ME, OTHER, Finder, Mention
-from rules_kb.reading.free.hear import Atom, Heard
+from rules_kb.reading.free.heard import Atom, Heard
 from rules_kb.reading.free.labels import Labels
 from rules_kb.reading.free.plan import Kind, Plan
 from rules_kb.reading.free.tale import Tale

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.names import ME, OTHER, Mention
 from rules_kb.reading.free.owners import Owners
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules_kb.model import Lang
+from rules_kb.reading.free.contents import fill_in
 from rules_kb.reading.free.frame import GUARDED, Ask, Frame, Item
 from rules_kb.reading.free.ground import QUOTE, Told
-from rules_kb.reading.free.hear import NAMED, NUMBER, PERSON, Atom, Heard
-from rules_kb.reading.free.parts import Found, fill_in, find, outside
+from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.parts import Found, find, outside
 from rules_kb.reading.free.things import tell
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from rules_kb.reading.free.hear import NAMED, PERSON, Atom
+from rules_kb.reading.free.heard import NAMED, PERSON, Atom
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.names import ME, OTHER, Mention, Names
 
 

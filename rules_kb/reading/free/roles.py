@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules_kb.reading.free.cast import Cast, Thing
 from rules_kb.reading.free.fight import Fight
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 

@@ -6,7 +6,7 @@ from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import BEHIND, FAR, Change, Ground
 from rules_kb.reading.free.groups import Mention
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 
 
 class Scope(Ground):

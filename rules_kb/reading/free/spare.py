@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 
 
 class Spare(Ground):

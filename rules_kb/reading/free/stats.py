@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.groups import ME
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.sources import Sources
 
 NEAR_CHANGES = 8  # how near a number is whose stat goes on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.labels import Labelled
 from rules_kb.reading.free.plan import Kind
 

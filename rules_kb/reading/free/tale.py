@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from rules_kb.reading.free.hear import Atom, Heard, Word
+from rules_kb.reading.free.heard import Atom, Heard, Word
 from rules_kb.search.lexicon import read_common
 
 COMMA, COLON, AND, STOP = 4, 2, 3, 12

@@ -13,7 +13,7 @@ from typing import Any
 from rules_kb.reading.free.changes import Changes
 from rules_kb.reading.free.gather import Gather
 from rules_kb.reading.free.ground import Told
-from rules_kb.reading.free.hear import Heard
+from rules_kb.reading.free.heard import Heard
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.roles import Roles
 from rules_kb.reading.free.spare import Spare

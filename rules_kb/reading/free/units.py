@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules_kb.reading.free.hear import NUMBER, Atom
+from rules_kb.reading.free.heard import NUMBER, Atom
 from rules_kb.reading.free.plan import Deed, Plan
 from rules_kb.reading.free.tale import Tale
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rules_kb.reading.free.hear import LONGEST, Atom, Heard
+from rules_kb.reading.free.heard import LONGEST, Atom, Heard
 
 NEAR = 5  # words that may lie between two concepts that belong together
 MOST = 24  # atoms of a kind that are looked at in pairs

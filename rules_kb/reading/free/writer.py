@@ -9,7 +9,7 @@ from rules_kb.reading.free.about import About
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import QUOTE, Change, Told, whole
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.hear import Atom
+from rules_kb.reading.free.heard import Atom
 
 STRANGE_WORDS = 3  # unknown words by which a quoted text says more than was understood
 

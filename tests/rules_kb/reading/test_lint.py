@@ -9,7 +9,7 @@ import pytest
 from rules_kb.knowledge import packaged
 from rules_kb.reading import open_book
 from rules_kb.reading.book import Book, parts_of
-from rules_kb.reading.free.frame import Feature, faults_of, open_frame
+from rules_kb.reading.free.frame import Feature, faults_of, lacking_words, open_frame
 from rules_kb.reading.lint import clashes, shadows, unworded
 
 
@@ -61,3 +61,10 @@ def test_condition_on_a_concept_without_words_is_told():
 
     assert faults_of(frame) == []
     assert [each for each in faults_of(broken) if "moonshine" in each]
+
+
+def test_concept_without_words_in_one_language_is_told():
+    frame = replace(open_frame(packaged(), "power-duell"), lacking=("'sun' has no words in de",))
+
+    assert faults_of(frame) == ["'sun' has no words in de"]
+    assert list(lacking_words({"sun": {"es": ["sol"], "en": ["sun"]}, "ap": ["ap"]})) == ["'sun' has no words in de"]

@@ -1,0 +1,84 @@
+"""Where a stretch of a story begins and ends: quotations, brackets, clauses, and what is written between two words."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from rules_kb.reading.free.heard import NUMBER, Atom, Heard
+
+BOUND = re.compile(r"[,;.:→⇒]|[-=]>")
+AND = "and"
+_NEAR_QUOTE = 7  # words behind an opening one within which its quotation begins
+_WIDEST_BRACKETS = 60  # characters
+
+
+def within(heard: Heard, start: int, end: int) -> Heard:
+    """Give a story as if only the words from one to before another had been heard."""
+    there = heard.atoms[bisect_left(heard.starts, start) : bisect_left(heard.starts, end + 1)]
+    atoms = tuple(atom for atom in there if atom.end <= end)
+    return Heard(heard.text, heard.words, atoms, heard.asked)
+
+
+def gap(heard: Heard, before: int) -> str:
+    """Give what is written between a word and the one before it."""
+    if not 0 < before <= len(heard.words):
+        return ""
+    end = heard.words[before].start if before < len(heard.words) else len(heard.text)
+    return heard.text[heard.words[before - 1].end : end]
+
+
+def has_colon(heard: Heard, end: int) -> bool:
+    """Tell whether a colon or a dash stands behind the words before a place."""
+    between = gap(heard, end)
+    return ":" in between or between.strip() in ("-", "–", "—", "=")
+
+
+def reach(heard: Heard, opener: Atom, limit: int) -> tuple[int, bool]:
+    """Give where the text after an opening word ends, and whether quotes, brackets or a colon make that sure.
+
+    A quotation counts that begins before `limit`, where the next opening word stands.
+    """
+    words, place = heard.words, opener.end
+    quote = words[opener.start].quote
+    near = next((n for n in range(place, min(place + _NEAR_QUOTE, limit + 1, len(words))) if words[n].quote), None)
+    if not quote and near is not None and words[near].sentence == words[opener.start].sentence:
+        quote = words[near].quote
+    if quote:
+        return max(n for n, word in enumerate(words) if word.quote == quote) + 1, True
+    sentence = words[opener.start].sentence
+    end = next((n for n in range(place, len(words)) if words[n].sentence != sentence), len(words))
+    opened = "(" in gap(heard, place) or _in_brackets(heard, opener)
+    if opened:
+        end = next((n + 1 for n in range(place, len(words)) if ")" in gap(heard, n + 1)), end)
+    return end, opened or has_colon(heard, place)
+
+
+def _in_brackets(heard: Heard, opener: Atom) -> bool:
+    before = heard.text[: heard.words[opener.start].start]
+    return before.rfind("(") > before.rfind(")") and len(before) - before.rfind("(") < _WIDEST_BRACKETS
+
+
+def cut(heard: Heard, start: int, limit: int) -> int:
+    """Give the last place between two words at which a clause ends."""
+    ands = {atom.start for atom in within(heard, start, limit).of(AND)}
+    bounds = (n for n in range(limit, start - 1, -1) if n in ands or BOUND.search(gap(heard, n)))
+    return next(bounds, limit)
+
+
+def clause_start(heard: Heard, limit: int, start: int) -> int:
+    """Give where the clause begins in which a word stands."""
+    sentence = heard.words[start].sentence
+    place = start
+    while (
+        place > limit and heard.words[place - 1].sentence == sentence and not re.search(r"[,;:.(]", gap(heard, place))
+    ):
+        place -= 1
+    return place
+
+
+def clause_end(heard: Heard, start: int, end: int) -> int:
+    """Give where the clause ends that goes on from a word: the first comma, «and» or the like after a number in it."""
+    number = next((atom.end for atom in within(heard, start, end).of(NUMBER)), end)
+    ands = {atom.start for atom in within(heard, number, end).of(AND)}
+    return next((n for n in range(number, end) if n in ands or re.search(r"[,;(]", gap(heard, n))), end)

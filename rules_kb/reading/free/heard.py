@@ -1,0 +1,101 @@
+"""A story as it was heard: its words, the concepts that they name, and how these stand to one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+LONGEST = 700  # words of a story that are looked at
+NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One told word or number: how it is compared, where it stands in the text, its sentence and its quotation.
+
+    `quote` counts the quotations from 1, 0 is outside of any. `number` is its value, with its sign.
+    """
+
+    folded: str
+    start: int
+    end: int
+    sentence: int
+    quote: int
+    number: float | None = None
+    signed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A concept that was heard, from word `start` to before word `end`; one with a number in it has its value."""
+
+    concept: str
+    start: int
+    end: int
+    value: float | None = None
+
+    def is_a(self, concept: str) -> bool:
+        """Tell whether this is the concept or a kind of it: «dominate.me» is a «dominate»."""
+        return self.concept == concept or self.concept.startswith(f"{concept}.")
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A story as it was heard. `asked` are the sentences in which something is asked, else the last one."""
+
+    text: str
+    words: tuple[Word, ...]
+    atoms: tuple[Atom, ...]
+    asked: frozenset[int]
+
+    @cached_property
+    def negated(self) -> frozenset[Atom]:
+        """The atoms that a «not» stands close before, or in German close behind."""
+        nots = {atom.start for atom in self.of("not")}
+        return frozenset(atom for atom in self.atoms if nots and self._turned(atom, nots))
+
+    def _turned(self, atom: Atom, nots: set[int]) -> bool:
+        behind = [n for n in (atom.end, atom.end + 1) if n in nots and "," not in self._gap(atom.end - 1, n)]
+        near = (*(n for n in range(atom.start - 3, atom.start) if n in nots), *behind)
+        said = self.words[atom.start].sentence
+        return not atom.is_a("not") and any(self.words[n].sentence == said for n in near)
+
+    def _gap(self, one: int, other: int) -> str:
+        return self.text[self.words[one].end : self.words[other].start]
+
+    @cached_property
+    def starts(self) -> list[int]:
+        """Where the atoms begin, in their order."""
+        return [atom.start for atom in self.atoms]
+
+    def of(self, concept: str) -> list[Atom]:
+        """Give the atoms of a concept and of its kinds."""
+        return list(self._by_concept.get(concept, ()))
+
+    @cached_property
+    def _by_concept(self) -> dict[str, list[Atom]]:
+        found: dict[str, list[Atom]] = {}
+        for atom in self.atoms:
+            parts = atom.concept.split(".")
+            for n in range(len(parts)):
+                found.setdefault(".".join(parts[: n + 1]), []).append(atom)
+        return found
+
+    def told(self, start: int, end: int) -> str:
+        """Give the words from one to before another, as they were told."""
+        return self.text[self.words[start].start : self.words[end - 1].end]
+
+    def named(self, atom: Atom) -> str:
+        """Give the name of a person that was told, without the ending of a possessive."""
+        told = self.told(atom.start, atom.end)
+        return told.rstrip("s").rstrip("'’") if atom.concept == f"{PERSON}.of" else told
+
+    def is_asked(self, atom: Atom) -> bool:
+        """Tell whether an atom stands in a sentence that asks."""
+        return self.words[atom.start].sentence in self.asked
+
+    def between(self, one: Atom, other: Atom) -> int:
+        """Give how many words lie between two atoms; many when they stand in different sentences."""
+        if self.words[one.start].sentence != self.words[other.start].sentence:
+            return LONGEST
+        return max(other.start - one.end, one.start - other.end, 0)

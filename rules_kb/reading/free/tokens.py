@@ -1,0 +1,85 @@
+"""A story's text becomes words: how each is compared, its sentence, its quotation, the value of a number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from rules_kb.reading.free.heard import ASKING, LONGEST, Atom, Word
+from rules_kb.search.fold import fold, key
+
+SHORT = 4  # words of a question that may ask about the sentence before it: «Is that so?»
+AS_SPELLED = frozenset({"does"})
+_TOKEN = re.compile(
+    r"(?P<quote>[«»„“”\"]|(?<!\w)['‘]|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
+    r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
+)
+_OPENING, _CLOSING = "«„“\"'‘", "»“”\"'’"
+_PAIRS = {"«": "»", "„": '“”"', '“"': '”"', "'‘": "'’"}
+
+
+def spelled(word: str) -> str:
+    """Give how a word is compared: folded, without spelled-out umlauts; in «does» there is none."""
+    folded = fold(word)
+    return folded if folded in AS_SPELLED else key(folded).replace(" ", "")
+
+
+def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int, str]]:
+    """Give the words of a text, and the mark with which each sentence ends."""
+    said: list[Word] = []
+    marks: dict[int, str] = {}
+    sentence = quote = quotes = 0
+    closes = ""
+    for match in _TOKEN.finditer(text):
+        kind, token = match.lastgroup, match[0]
+        if kind == "quote":
+            if quote and token not in _closing(closes):
+                continue
+            opens = not quote and token in _OPENING
+            quotes += opens
+            quote, closes = (quotes, token) if opens else (0, "")
+        elif kind == "end" and not quote and said and said[-1].sentence == sentence:
+            marks[sentence] = token
+            sentence += 1
+        elif kind == "number":
+            said.append(_number(match, sentence, quote))
+        elif kind == "word":
+            folded = spelled(token.replace("'", "").replace("’", ""))
+            if folded == "k" and said and said[-1].number is not None and said[-1].end == match.start():
+                said[-1] = _times(said[-1], 1000, match.end())
+            elif folded:
+                said.append(Word(folded, match.start(), match.end(), sentence, quote, numbers.get(folded)))
+        if len(said) == LONGEST:
+            break
+    return said, marks
+
+
+def _closing(opening: str) -> str:
+    """Give the marks that close a quotation; those of another kind stand within it."""
+    return next((closing for opened, closing in _PAIRS.items() if opening in opened), _CLOSING)
+
+
+def _number(match: re.Match[str], sentence: int, quote: int) -> Word:
+    token = match[0].replace("−", "-")
+    digits = re.sub(r"[.,](?=\d{3}(?:\D|$))", "", token).replace(",", ".").split("/")[0]
+    try:
+        value = float(digits)
+    except ValueError:
+        value = float(re.sub(r"\D", "", digits) or 0)
+    return Word(token, match.start(), match.end(), sentence, quote, value, token[0] in "+-")
+
+
+def _times(word: Word, factor: int, end: int) -> Word:
+    value = (word.number or 0) * factor
+    return Word(word.folded, word.start, end, word.sentence, word.quote, value, word.signed)
+
+
+def asked_in(said: Sequence[Word], marks: Mapping[int, str], atoms: Sequence[Atom]) -> frozenset[int]:
+    """Give the sentences that ask, by mark or words, else the last one; before a short one also the one before."""
+    asking = {sentence for sentence, mark in marks.items() if "?" in mark}
+    asking |= {said[atom.start].sentence for atom in atoms if atom.is_a(ASKING) and not said[atom.start].quote}
+    most = SHORT if asking else SHORT - 1
+    if said and not any("?" in mark for mark in marks.values()):
+        asking.add(said[-1].sentence)
+    asking |= {each - 1 for each in asking if each and sum(word.sentence == each for word in said) <= most}
+    return frozenset(asking)

@@ -1,0 +1,112 @@
+"""The wordings of concepts: how they are written down, where they are kept, where they stand in a story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules_kb.reading.free.heard import ASKING, NUMBER, Atom, Word
+from rules_kb.reading.free.tokens import spelled
+from rules_kb.reading.guards import closed_words
+
+WIDEST_GAP = 3
+SHELF = 3  # letters by which the beginnings of words are kept
+START, SIGNED = "^", "+#"
+MARKS = ("#", SIGNED, "~", START)
+TURNING = frozenset({"not", "only", "instead"})  # families of small words that no wording passes over
+
+Pattern = tuple[str, ...]
+
+
+def pattern_of(wording: str) -> Pattern:
+    """Give the parts of a wording, each as it is compared."""
+    return tuple(part if part in MARKS else _folded(part) for part in wording.split())
+
+
+def _folded(part: str) -> str:
+    star, bare = ("*" if part.endswith("*") else ""), part.strip("*")
+    return ("*" if part.startswith("*") else "") + spelled(bare) + star
+
+
+def shelf_of(part: str) -> str:
+    """Give where a loose first part of a wording is kept: by its beginning, its end, or as a number."""
+    return f"*{part[-2:]}" if part.startswith("*") else part.rstrip("*")[:SHELF]
+
+
+@lru_cache(maxsize=1 << 16)
+def plain_words(pattern: Pattern) -> frozenset[str]:
+    """Give the words of a wording that must be there as they are."""
+    return frozenset(part for part in pattern if part not in MARKS and "*" not in part)
+
+
+@lru_cache(maxsize=1 << 16)
+def second_word(pattern: Pattern) -> str:
+    """Give the word that must stand second in a wording, "" if it may be another or none."""
+    second = pattern[1] if len(pattern) > 1 and pattern[0] != START else ""
+    return "" if second in MARKS or "*" in second else second
+
+
+def number_in(said: Sequence[Word]) -> float | None:
+    """Give the first number among words, None when there is none."""
+    return next((word.number for word in said if word.number is not None), None)
+
+
+def _fits(word: Word, part: str) -> bool:
+    if part == "#":
+        return word.number is not None
+    if part == SIGNED:
+        return word.signed
+    if part.startswith("*"):
+        return word.folded.endswith(part[1:]) and len(word.folded) > len(part)
+    if part.endswith("*"):
+        return word.folded.startswith(part[:-1])
+    return word.folded == part
+
+
+def end_of(said: Sequence[Word], start: int, pattern: Pattern) -> int:
+    """Give where a wording that begins at a word ends, 0 when it does not stand there."""
+    place = start
+    gap = 0
+    for part in pattern:
+        if part == "~":
+            gap = WIDEST_GAP
+            continue
+        if part == START:
+            if start and said[start - 1].sentence == said[start].sentence:
+                return 0
+            continue
+        steps = range(min(gap, max(len(said) - place - 1, 0)) + 1)
+        step = next((n for n in steps if place + n < len(said) and _fits(said[place + n], part)), None)
+        if step is None or said[place + step].sentence != said[start].sentence:
+            return 0
+        if any(_turns(word) for word in said[place : place + step]):
+            return 0
+        place, gap = place + step + 1, 0
+    return place
+
+
+def _turns(word: Word) -> bool:
+    """Tell whether a word turns the meaning of what it stands in; «ni» and «nor» only go on with a «no» before."""
+    return closed_words().get(word.folded) in TURNING and word.folded not in ("ni", "nor")
+
+
+def longest(found: list[Atom]) -> list[Atom]:
+    """Leave out the atoms that stand within longer ones.
+
+    Numbers always stay, and what only marks a question hides none.
+    """
+    furthest: dict[int, int] = {-1: 0}  # by word, how far the atoms that begin there or before reach
+    reaching = {atom.start: 0 for atom in found}
+    for atom in found:
+        if atom.concept != ASKING:
+            reaching[atom.start] = max(reaching[atom.start], atom.end)
+    end = 0
+    for start in range(max(reaching, default=-1) + 1):
+        end = furthest[start] = max(end, reaching.get(start, 0))
+
+    def hidden(atom: Atom) -> bool:
+        longer = furthest[atom.start] > atom.end or furthest[atom.start - 1] >= atom.end
+        return atom.concept != NUMBER and longer
+
+    kept = {atom: None for atom in found if not hidden(atom)}
+    return sorted(kept, key=lambda atom: (atom.start, atom.end, atom.concept))
