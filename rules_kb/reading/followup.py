@@ -7,7 +7,6 @@ asked about. What cannot be read so is not guessed: near sentences are given to 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
@@ -17,21 +16,20 @@ from typing import Any
 from engine import Faults, JudgeError, Scenario, run
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
+from rules_kb.reading.asking import ASKED
 from rules_kb.reading.book import Book, Entry, open_book
-from rules_kb.reading.guards import folded, person_words, tokens_of
-from rules_kb.reading.names import _all_names, _identities, _in_item, fold_names, name_keys
+from rules_kb.reading.guards import folded, tokens_of
+from rules_kb.reading.names import all_names, fold_names, name_keys, names_in_item, names_of
 from rules_kb.reading.near import near_to
-from rules_kb.reading.read import Gathered, _items, _merge, join, read_sentence
+from rules_kb.reading.read import Gathered, items_of, join, put_item, read_sentence
 from rules_kb.reading.roles import roles_of
-from rules_kb.reading.slots import write_name
+from rules_kb.reading.spoken_of import ACTION, naming_kinds, persons_of, quoting_names
 from rules_kb.reading.supposed import Clause, Persons, affirmed, bare, clause_of, statements
 from rules_kb.reading.told import read_one
 from rules_kb.reading.valued import values_in
 from rules_kb.reading.write import TOP, write_with
 
-ACTION, ASK = "action", "ask"  # the lists of a scenario that hold what happens and what is asked, in every game
 MOST_OPTIONS = 4
-MOST_PERSONS = 3
 
 Change = Callable[[Book, Entry, Mapping[str, Any], Scenario], Scenario | None]
 
@@ -102,15 +100,15 @@ def _new(book: Book, before: Scenario, after: Scenario) -> list[str]:
 
 def _changed(book: Book, clause: Clause, scenario: Scenario) -> list[Scenario]:
     """Give the scenarios that a clause may make: of the ways to tell it plainly, the first that is read counts."""
-    text = _quoting_names(book, clause.text, scenario)
-    named = _naming_kinds(book, text, scenario)
+    text = quoting_names(book, clause.text, scenario)
+    named = naming_kinds(book, text, scenario)
     return _changed_by(book, text, clause, scenario) or (
         _changed_by(book, named, clause, scenario) if named != text else []
     )
 
 
 def _changed_by(book: Book, text: str, clause: Clause, scenario: Scenario) -> list[Scenario]:
-    for persons in _persons(book, scenario):
+    for persons in persons_of(book, scenario):
         found = _told(book, text, clause, scenario, persons, _put)
         if not found:
             denied = affirmed(tokens_of(text), book.lang)
@@ -122,7 +120,7 @@ def _changed_by(book: Book, text: str, clause: Clause, scenario: Scenario) -> li
 
 def _valued(book: Book, text: str, scenario: Scenario, persons: Persons) -> list[Scenario]:
     """Give a thing on the table the value that a clause says of it, where the book has no sentence for that alone."""
-    thing, words = bare(book, text, persons, _name_words(book, scenario))
+    thing, words = bare(book, text, persons, names_of(book, scenario.body))
     found: dict[str, Scenario] = {}
     for place, key in book.identity.items():
         for number, item in enumerate(scenario.body.get(place, ())):
@@ -138,52 +136,13 @@ def _valued(book: Book, text: str, scenario: Scenario, persons: Persons) -> list
     return list(found.values())
 
 
-def _name_words(book: Book, scenario: Scenario) -> frozenset[str]:
-    return frozenset(folded(word) for name in _all_names(book, scenario.body) for word in name.split())
-
-
-def _naming_kinds(book: Book, text: str, scenario: Scenario) -> str:
-    """Put a thing's name in the place of «the minion», where there is only one of the kind."""
-    articles = "|".join(sorted(person_words()["article"]))
-    for noun, names in sorted(_kinds(book, scenario).items(), key=lambda each: (-len(each[0]), each[0])):
-        if len(names) == 1:
-            kind = re.compile(rf"(?<![\w«])(?:{articles})\s+{re.escape(noun)}(?![\w»])", re.IGNORECASE)
-            text = write_name(book, next(iter(names))).join(kind.split(text))
-    return text
-
-
-def _kinds(book: Book, scenario: Scenario) -> dict[str, set[str]]:
-    """Give the nouns for what the things on the table are, each with the names of those it fits."""
-    found: dict[str, set[str]] = {}
-    for place, key in book.identity.items():
-        tables = {
-            slot: kind.partition(":")[2]
-            for entry in book.by_place.get(place, ())
-            for slot, kind in entry.slots.items()
-            if kind.startswith("word:")
-        }
-        for item in scenario.body.get(place, ()):
-            for slot, table in tables.items():
-                for wording in book.words.get(table, {}).get(str(item.get(slot, "")), ()):
-                    noun = [each for each in wording.split() if folded(each) not in person_words()["article"]]
-                    found.setdefault(" ".join(noun).casefold(), set()).add(str(item.get(key)))
-    return found
-
-
-def _quoting_names(book: Book, text: str, scenario: Scenario) -> str:
-    """Put names of several words in quotes, as sentences have them."""
-    for name in sorted({each for each in _all_names(book, scenario.body) if " " in each}, key=len, reverse=True):
-        text = re.sub(rf"(?<![\w«]){re.escape(name)}(?![\w»])", f"«{name}»", text, flags=re.IGNORECASE)
-    return text
-
-
 def _told(
     book: Book, text: str, clause: Clause, scenario: Scenario, persons: Persons, change: Change
 ) -> list[Scenario]:
     """Give what the statements of a clause make of a scenario; a pronoun is the thing before it is a player."""
     found: dict[str, Scenario] = {}
     for spoken_of in (Persons(persons.thing, ()), persons):
-        for said in statements(book, text, spoken_of, _name_words(book, scenario)):
+        for said in statements(book, text, spoken_of, names_of(book, scenario.body)):
             for read in _readings(book, said, clause):
                 changed = change(book, *read, scenario)
                 if changed is not None and changed != scenario and _can_be_played(changed):
@@ -197,7 +156,7 @@ def _readings(book: Book, said: str, clause: Clause) -> Iterator[tuple[Entry, Ma
     """Read a statement exactly; one behind «and …» may be a question, too."""
     for text in (f"{said}.", *((f"{said}?",) if clause.asks else ())):
         for entry in book.spoken:
-            if text.endswith("?") != (entry.where == ASK):
+            if text.endswith("?") != (entry.where == ASKED):
                 continue
             item = read_one(book, entry, text)
             if item is not None:
@@ -208,12 +167,12 @@ def _readings(book: Book, said: str, clause: Clause) -> Iterator[tuple[Entry, Ma
 def _put(book: Book, entry: Entry, item: Mapping[str, Any], scenario: Scenario) -> Scenario | None:
     """Say something of what is there: a fact or an action in the place of the same one, a question for the last."""
     body = deepcopy(dict(scenario.body))
-    known = {folded(name) for name in _all_names(book, body)}
+    known = {folded(name) for name in all_names(book, body)}
     if not {folded(name) for name in _names_in(book, entry, item)} <= known:
         return None
     identity = book.identity.get(entry.where)
-    if entry.where == ASK:
-        body[ASK] = []
+    if entry.where == ASKED:
+        body[ASKED] = []
     elif identity is not None:
         other, _ = book.joins.get(entry.where, (entry.where, ""))
         placed = {folded(str(each.get(book.identity[at]))) for at in (entry.where, other) for each in body.get(at, ())}
@@ -227,8 +186,8 @@ def _put(book: Book, entry: Entry, item: Mapping[str, Any], scenario: Scenario) 
             body[entry.where][old] = {**kept, **item}
             return _with_body(book, scenario, body)
     gathered = Gathered(body=body)
-    for each in _items(entry, item):
-        _merge(book, entry.where, each, gathered)
+    for each in items_of(entry, item):
+        put_item(book.identity, entry.where, each, gathered.body)
     join(book, gathered.body)
     return _with_body(book, scenario, gathered.body)
 
@@ -253,7 +212,7 @@ def _same(book: Book, entry: Entry, item: Mapping[str, Any], items: Sequence[Map
     """Find the item that another one is told instead of: of the same kind, with the most names in common."""
     wanted = set(_names_in(book, entry, item))
     shared = [
-        (len(wanted & set(_in_item(book, entry.where, each))), number)
+        (len(wanted & set(names_in_item(book, entry.where, each))), number)
         for number, each in enumerate(items)
         if all(each.get(key) == value for key, value in entry.fixed.items())
     ]
@@ -282,35 +241,9 @@ def _can_be_played(scenario: Scenario) -> bool:
     return True
 
 
-def _persons(book: Book, scenario: Scenario) -> Iterator[Persons]:
-    """Give whom a clause may speak of without a name: what was asked about last, then what was acted on last."""
-    players = _players(book, scenario)
-    placed = set(_identities(book, scenario.body))
-    found: dict[str, None] = {}
-    for where in (ASK, ACTION):
-        for item in reversed(scenario.body.get(where, ())):
-            names = [name for name in _in_item(book, where, item) if name in placed]
-            found |= dict.fromkeys(sorted(names, key=lambda name: name in players))
-    for name in (*list(found)[:MOST_PERSONS], *([] if found else [""])):
-        yield Persons(name, players)
-
-
-def _players(book: Book, scenario: Scenario) -> tuple[str, ...]:
-    """Give the players' names: those told as such, and whoever acts, owns or has the turn."""
-    told = [str(each.get(book.identity["player"])) for each in scenario.body.get("player", ())]
-    others = {
-        name
-        for place, key in book.identity.items()
-        if place != "player"
-        for each in scenario.body.get(place, ())
-        if isinstance(name := each.get(key), str)
-    }
-    return tuple(dict.fromkeys(name for name in (*told, *_all_names(book, scenario.body)) if name not in others))
-
-
 def _near(book: Book, clause: Clause, scenario: Scenario, knowledge: Knowledge) -> list[Scenario]:
     """Give what the sentence nearest to a clause would make of the scenario, if it speaks of what is on the table."""
-    near = near_to(book, clause.text, _name_words(book, scenario), roles_of(book, knowledge))
+    near = near_to(book, clause.text, names_of(book, scenario.body), roles_of(book, knowledge))
     if near is None:
         return []
     for entry in book.spoken:

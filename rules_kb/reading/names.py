@@ -44,19 +44,19 @@ def name_keys(book: Book) -> Mapping[str, Mapping[str, str]]:
 def fold_names(book: Book, body: Mapping[str, Any]) -> dict[str, Any]:
     """Spell each name as it was first spelled where somebody or something was named, else where it came first."""
     first: dict[str, str] = {}
-    for name in (*_identities(book, body), *_all_names(book, body)):
+    for name in (*identity_names(book, body), *all_names(book, body)):
         first.setdefault(_same(name), name)
     return {key: _place(book, key, value, first) for key, value in body.items()}
 
 
 def identities(book: Book, body: Mapping[str, Any]) -> frozenset[str]:
     """Give the names by which somebody or something is put on the table, folded, word by word."""
-    return frozenset(folded(word) for name in _identities(book, body) for word in name.split())
+    return frozenset(folded(word) for name in identity_names(book, body) for word in name.split())
 
 
 def names_of(book: Book, body: Mapping[str, Any]) -> frozenset[str]:
     """Give all names of a scenario, folded."""
-    return frozenset(folded(word) for name in _all_names(book, body) for word in name.split())
+    return frozenset(folded(word) for name in all_names(book, body) for word in name.split())
 
 
 def _same(name: str) -> str:
@@ -64,23 +64,26 @@ def _same(name: str) -> str:
     return "".join(letter for letter in loose if not unicodedata.combining(letter)) or loose
 
 
-def _identities(book: Book, body: Mapping[str, Any]) -> Iterator[str]:
+def identity_names(book: Book, body: Mapping[str, Any]) -> Iterator[str]:
+    """Give the names by which somebody or something is put on the table, as they were told."""
     for place, key in book.identity.items():
         for item in body.get(place) or () if isinstance(body.get(place), list) else ():
             if isinstance(item, Mapping) and isinstance(item.get(key), str):
                 yield item[key]
 
 
-def _all_names(book: Book, body: Mapping[str, Any]) -> Iterator[str]:
+def all_names(book: Book, body: Mapping[str, Any]) -> Iterator[str]:
+    """Give all names of a scenario, as they were told, each time that they stand there."""
     for key, value in body.items():
         if isinstance(value, list) and key in name_keys(book):
             for item in value:
-                yield from _in_item(book, key, item)
+                yield from names_in_item(book, key, item)
         else:
-            yield from _in_item(book, TOP, {key: value})
+            yield from names_in_item(book, TOP, {key: value})
 
 
-def _in_item(book: Book, place: str, item: Any) -> Iterator[str]:
+def names_in_item(book: Book, place: str, item: Any) -> Iterator[str]:
+    """Give the names in one item of a place; none for what is no item."""
     if not isinstance(item, Mapping):
         return
     for key, kind in name_keys(book).get(place, {}).items():
@@ -89,7 +92,7 @@ def _in_item(book: Book, place: str, item: Any) -> Iterator[str]:
             if kind == "name" and isinstance(each, str):
                 yield each
             elif kind != "name":
-                yield from _in_item(book, kind, each)
+                yield from names_in_item(book, kind, each)
 
 
 def _place(book: Book, key: str, value: Any, first: Mapping[str, str]) -> Any:

@@ -93,7 +93,7 @@ def _way(parts: tuple[Part, ...]) -> Way:
     return Way(parts, longest, tuple(others))
 
 
-def _item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
+def read_item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
     """Read a text as one entry; None when it is not."""
     for way in book.ways.get(entry.id) or _ways(book, entry):
         match = way.word in lower and way.matched(book, entry, text, lower)
@@ -119,7 +119,7 @@ def read_phrase(book: Book, group: str, text: str) -> Any:
         except json.JSONDecodeError:
             raise Unreadable(text) from None
     for entry in book.by_place.get(group, ()):
-        item = _item(book, entry, text, text.lower())
+        item = read_item(book, entry, text, text.lower())
         if item is not None:
             return item["value"] if set(item) == {"value"} else item
     raise Unreadable(text)
@@ -133,36 +133,40 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
             item = json.loads(toml[2])
         except json.JSONDecodeError:
             return False
-        _merge(book, toml[1], item, gathered)
+        put_item(book.identity, toml[1], item, gathered.body)
         return True
     if len(text) > LONGEST_SENTENCE:
         return False
     lower = text.lower()
     for entry in book.spoken:
-        found = _item(book, entry, text, lower)
+        found = read_item(book, entry, text, lower)
         if found is not None:
-            for item in _items(entry, found):
-                _merge(book, entry.where, item, gathered)
+            for item in items_of(entry, found):
+                put_item(book.identity, entry.where, item, gathered.body)
             return True
     return False
 
 
-def _items(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def items_of(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """Make an item of each name, where an entry names several."""
     several = next((slot for slot, kind in entry.slots.items() if kind == "each"), None)
     return [{**found, several: name} for name in found[several]] if several else [found]
 
 
-def _merge(book: Book, place: str, item: Mapping[str, Any], gathered: Gathered) -> None:
+def put_item(identity: Mapping[str, str], place: str, item: Mapping[str, Any], body: dict[str, Any]) -> None:
+    """Put what was said of something into a scenario's body: items of one name are one; «top» holds the scalars.
+
+    `identity` gives the key that names the items of a place.
+    """
     if place == TOP:
-        gathered.body |= item
+        body |= item
         return
-    items = gathered.body.setdefault(place, [])
-    identity = book.identity.get(place)
-    if identity is not None and identity in item:
+    items = body.setdefault(place, [])
+    key = identity.get(place)
+    if key is not None and key in item:
         for known in items:
-            if str(known.get(identity, "")).casefold() == str(item[identity]).casefold():
-                known.update({k: v for k, v in item.items() if k != identity})
+            if str(known.get(key, "")).casefold() == str(item[key]).casefold():
+                known.update({k: v for k, v in item.items() if k != key})
                 return
     items.append(dict(item))
 

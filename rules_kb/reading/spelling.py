@@ -13,7 +13,7 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES
 from rules_kb.reading.book import Book, open_book
 from rules_kb.reading.guards import folded
-from rules_kb.reading.names import _all_names, _identities
+from rules_kb.reading.names import all_names, identity_names
 from rules_kb.reading.vocabulary import slips_in
 
 MOST_SLIPS = 4
@@ -39,8 +39,8 @@ def name_slips(scenario: Scenario, knowledge: Knowledge) -> tuple[Slip, ...]:
     book = next((found for lang in LANGUAGES if (found := open_book(knowledge, scenario.game, lang))), None)
     if book is None:
         return ()
-    placed = set(_identities(book, scenario.body))
-    told = Counter(_all_names(book, scenario.body))
+    placed = set(identity_names(book, scenario.body))
+    told = Counter(all_names(book, scenario.body))
     return tuple(_slips(book, told, placed))
 
 

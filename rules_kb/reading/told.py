@@ -11,7 +11,7 @@ from rules_kb.reading.book import Book, Entry
 from rules_kb.reading.guards import tokens_of
 from rules_kb.reading.mend import Mended, hides_not, mend
 from rules_kb.reading.names import fold_names, identities, names_of
-from rules_kb.reading.read import Gathered, _item, _items, _merge, join, read_sentence, split
+from rules_kb.reading.read import Gathered, items_of, join, put_item, read_item, read_sentence, split
 from rules_kb.reading.vocabulary import vocabulary
 from rules_kb.reading.write import TOP
 
@@ -46,7 +46,7 @@ class Told(Gathered):
 
 def read_one(book: Book, entry: Entry, text: str) -> Mapping[str, Any] | None:
     """Read a text as one entry; None when it is not that."""
-    return _item(book, entry, text, text.lower())
+    return read_item(book, entry, text, text.lower())
 
 
 def read_told(books: Sequence[Book], text: str) -> Told:
@@ -84,8 +84,8 @@ def _take(book: Book, each: _Sentence, told: Told) -> None:
     """Put what a sentence says to the rest; what is not clear is kept as a choice."""
     if len(each.mended) == 1 and each.book is not None:
         only = each.mended[0]
-        for item in _items(only.entry, only.item):
-            _merge(each.book, only.entry.where, item, told)
+        for item in items_of(only.entry, only.item):
+            put_item(each.book.identity, only.entry.where, item, told.body)
         told.read.append(each.said)
         if only.slips:
             told.assumed.append(Assumed(each.said, _capital(only.text)))
@@ -94,9 +94,9 @@ def _take(book: Book, each: _Sentence, told: Told) -> None:
         for place, value in each.read.body.items():
             if isinstance(value, list) and all(isinstance(item, Mapping) for item in value):
                 for item in value:
-                    _merge(book, place, item, told)
+                    put_item(book.identity, place, item, told.body)
             else:
-                _merge(book, TOP, {place: value}, told)
+                put_item(book.identity, TOP, {place: value}, told.body)
     else:
         told.not_read.append(each.said)
         if each.mended:

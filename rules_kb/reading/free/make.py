@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules_kb.model import Lang
+from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.contents import fill_in
 from rules_kb.reading.free.frame import GUARDED, Ask, Frame, Item
 from rules_kb.reading.free.ground import QUOTE, Told
@@ -15,10 +16,10 @@ from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON, Atom, Heard
 from rules_kb.reading.free.parts import Found, find, outside
 from rules_kb.reading.free.things import tell
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
+from rules_kb.reading.read import put_item
+from rules_kb.reading.write import TOP
 
 _FEATURE = re.compile(r"\{([a-z0-9_-]+)\}")
-TOP = "top"
-ASKED = "ask"
 TALK = "chat"
 LEAST_LIKE = 0.3  # how much of an ask's condition must hold for it to be offered
 TOLD = ("{told}", "{told2}", "{told3}")
@@ -218,17 +219,11 @@ def _is_told(item: Item, heard_of: Container[str]) -> bool:
 
 
 def _merge(body: dict[str, Any], place: str, filled: Mapping[str, Any], identity: Mapping[str, str]) -> None:
+    """Put an item into a body; of scalars the first counts, and the same thing said twice is said once."""
     if place == TOP:
-        body.update({key: value for key, value in filled.items() if key not in body})
-        return
-    known = identity.get(place)
-    listed = body.setdefault(place, [])
-    same = next((each for each in listed if known and each.get(known) == filled.get(known)), None)
-    if same is None:
-        if filled not in listed:
-            listed.append(dict(filled))
-    else:
-        same.update(filled)
+        put_item(identity, place, {key: value for key, value in filled.items() if key not in body}, body)
+    elif filled not in body.get(place, ()):
+        put_item(identity, place, filled, body)
 
 
 def unspent(frame: Frame, heard: Heard, spent: Iterable[Atom]) -> list[Atom]:
