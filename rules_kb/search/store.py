@@ -12,8 +12,9 @@ from zipfile import BadZipFile
 import numpy as np
 
 from rules_kb.knowledge import Knowledge
+from rules_kb.search.build import build_index
 from rules_kb.search.features import Floats, Ints
-from rules_kb.search.index import GameModel, Index, build_index
+from rules_kb.search.index import GameModel, Index
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.texts import fingerprint

@@ -12,8 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from rules_kb.knowledge import Knowledge
+from rules_kb.search.build import index_texts
 from rules_kb.search.evidence import weigh_game
-from rules_kb.search.index import Index, index_texts
+from rules_kb.search.index import Index
 from rules_kb.search.lexicon import gather_lexicon, read_common
 from rules_kb.search.query import read
 from rules_kb.search.rank import compare

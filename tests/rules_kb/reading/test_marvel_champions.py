@@ -19,7 +19,7 @@ from engine.games.marvel_champions.words import MOMENTS, Do
 from rules_kb.knowledge import packaged
 from rules_kb.model import LANGUAGES
 from rules_kb.reading import open_book, read_text, write_scenario
-from rules_kb.reading.read import _item, _items, read_with
+from rules_kb.reading.read import items_of, read_item, read_with
 from rules_kb.reading.slots import Unreadable
 from rules_kb.reading.write import TOP
 from rules_kb.scenarios import packaged_scenarios
@@ -103,11 +103,11 @@ def every_reading(lang: str, said: str) -> list[tuple[str, list[Any]]]:
     found = []
     for entry in book.spoken:
         try:
-            item = _item(book, entry, said, said.lower())
+            item = read_item(book, entry, said, said.lower())
         except Unreadable:
             continue
         if item is not None:
-            found.append((entry.where, _items(entry, item)))
+            found.append((entry.where, items_of(entry, item)))
     return found
 
 

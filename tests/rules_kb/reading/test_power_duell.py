@@ -17,7 +17,7 @@ from engine.games.power_duell.read.words import Description
 from rules_kb.knowledge import packaged
 from rules_kb.model import LANGUAGES
 from rules_kb.reading import open_book, read_text, write_scenario
-from rules_kb.reading.read import _items, _ways, read_with
+from rules_kb.reading.read import _ways, items_of, read_with
 from rules_kb.reading.slots import read_slot, write_slot
 from rules_kb.reading.write import TOP
 from rules_kb.scenarios import packaged_scenarios
@@ -108,7 +108,7 @@ def every_reading(lang: str, said: str) -> list[tuple[str, list[Any]]]:
             match = way.matched(book, entry, said, said.lower())
             if match:
                 told = {k: read_slot(book, entry.slots[k], v, None) for k, v in match.groupdict().items() if v}
-                found.append((entry.where, _items(entry, {**told, **entry.fixed})))
+                found.append((entry.where, items_of(entry, {**told, **entry.fixed})))
     return found
 
 

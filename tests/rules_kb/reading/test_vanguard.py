@@ -18,7 +18,7 @@ from engine.games.vanguard.read import Description
 from rules_kb.knowledge import packaged
 from rules_kb.model import LANGUAGES
 from rules_kb.reading import open_book, read_text, write_scenario
-from rules_kb.reading.read import _items, _ways, read_phrase, read_with
+from rules_kb.reading.read import _ways, items_of, read_phrase, read_with
 from rules_kb.reading.slots import Unreadable, read_slot, write_slot
 from rules_kb.reading.write import TOP, phrase
 from rules_kb.scenarios import packaged_scenarios
@@ -108,7 +108,7 @@ def every_reading(lang: str, said: str) -> list[tuple[str, list[Any]]]:
                     }
                 except Unreadable:
                     continue
-                found.append((entry.where, _items(entry, {**told, **entry.fixed})))
+                found.append((entry.where, items_of(entry, {**told, **entry.fixed})))
     return found
 
 
