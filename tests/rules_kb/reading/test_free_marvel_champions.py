@@ -185,3 +185,38 @@ def test_copies_of_a_card_whose_kind_was_not_told_are_no_text_of_the_hero():
     body = read_free(text, packaged(), "marvel-champions", "en").scenario.body
 
     assert [card["copies"] for card in body["card"] if "copies" in card] == [2]
+
+
+FROM_HAND = [
+    (
+        "de",
+        'Flitz ist auf meiner Hand: "Reaktion: Nachdem du einen Schergen besiegt hast, bringe diese Karte aus deiner '
+        'Hand ins Spiel." Ein Scherge ist eben besiegt. Darf ich die Reaktion benutzen?',
+        True,
+    ),
+    (
+        "en",
+        'My ally is in my hand. It says "Interrupt: when a hero would be defeated, discard this card from your hand '
+        '-> heal 3 damage from that hero." My hero would be defeated. Can I use it?',
+        True,
+    ),
+    (
+        "es",
+        'Tengo al aliado en la mano. Pone "Respuesta: tras derrotar a un esbirro, pon esta carta de tu mano en juego." '
+        "Acabo de derrotar a uno. ¿Puedo usarla?",
+        True,
+    ),
+    (
+        "en",
+        'My ally is in my hand. It says "Response: after you defeat a minion, return this card to your hand." '
+        "I just beat a minion. Can I use it?",
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "may"), FROM_HAND)
+def test_a_card_may_be_used_from_the_hand_only_if_its_own_text_speaks_of_it_there(lang, text, may):
+    outcome = run(read_free(text, packaged(), "marvel-champions", lang).scenario).outcomes[0]
+
+    assert [answer.value for answer in outcome.answers if answer.ask == "may-use"] == [may]
