@@ -197,6 +197,7 @@ class Watch:
             self.began = 0.0
 
         signal.signal(signal.SIGUSR1, self._forget)
+        # The loop has no hook around its callbacks: this is the one place through which each of them goes.
         events.Handle._run = watched  # type: ignore[method-assign, assignment]
         threading.Thread(target=self._look, args=(threading.get_ident(),), daemon=True).start()
 
