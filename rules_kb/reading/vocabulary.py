@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -19,6 +20,7 @@ from rules_kb.search.stems import stem
 _SLOT = re.compile(r"\{[a-z_]*\}")
 _WORD = re.compile(r"[^\W\d_][\w'’]*")
 _KEPT = "*vocabulary"
+DEEP = 3  # how many phrases within each other are looked into for words
 FEW = 3  # words with fewer letters are never taken for mistyped ones
 
 BREADTH = 0.3  # how much an entry with many words stands back
@@ -72,9 +74,10 @@ def _gather(book: Book) -> Vocabulary:
     spellings: dict[str, str] = {}
     of_entry: dict[str, Mapping[str, tuple[str, ...]]] = {}
     entries: dict[str, list[int]] = {}
+    words = _Words(book)
     for place, entry in enumerate(book.spoken):
         own: dict[str, dict[str, None]] = {}
-        for word in _words_of(book, entry, 3):
+        for word in words.of(entry, DEEP):
             plain = folded(word)
             if plain and " " not in plain:
                 spellings.setdefault(plain, word)
@@ -99,22 +102,40 @@ def _gather(book: Book) -> Vocabulary:
     )
 
 
-def _words_of(book: Book, entry: Entry, deep: int) -> Iterable[str]:
-    """Give the words of an entry's sentences, of its slots' tables and of the phrases inside it."""
-    for sentence in entry.sentences:
-        for part in sentence:
-            yield from _WORD.findall(_SLOT.sub(" ", part.text))
-    for kind in entry.slots.values():
-        base, _, table = kind.partition(":")
-        if base == "order":
-            yield _THEN[book.lang]
-        if base.startswith("phrase"):
-            for inner in book.by_place.get(table, ()) if deep else ():
-                yield from _words_of(book, inner, deep - 1)
-        else:
-            for said in book.words.get(table, {}).values():
-                for word in said:
-                    yield from _WORD.findall(_SLOT.sub(" ", word))
+class _Words:
+    """The words of a book's entries; those of the phrases at one place are gathered once for each depth."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.inside: dict[tuple[str, int], tuple[str, ...]] = {}
+
+    def of(self, entry: Entry, deep: int) -> Iterator[str]:
+        """Give the words of an entry's sentences, of its slots' tables and of the phrases inside it."""
+        for sentence in entry.sentences:
+            for part in sentence:
+                yield from _in_text(part.text)
+        for kind in entry.slots.values():
+            base, _, table = kind.partition(":")
+            if base == "order":
+                yield _THEN[self.book.lang]
+            if base.startswith("phrase"):
+                yield from self._of_phrases(table, deep)
+            else:
+                for said in self.book.words.get(table, {}).values():
+                    for word in said:
+                        yield from _in_text(word)
+
+    def _of_phrases(self, place: str, deep: int) -> tuple[str, ...]:
+        if not deep:
+            return ()
+        if (place, deep) not in self.inside:
+            inner = (self.of(entry, deep - 1) for entry in self.book.by_place.get(place, ()))
+            self.inside[place, deep] = tuple(dict.fromkeys(chain.from_iterable(inner)))
+        return self.inside[place, deep]
+
+
+def _in_text(text: str) -> list[str]:
+    return _WORD.findall(_SLOT.sub(" ", text))
 
 
 def speaks_of(book: Book, words: Iterable[str], most: int) -> list[Entry]:
