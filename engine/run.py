@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from engine.errors import InvalidScenario, RunawayTrace
 from engine.ids import RuleId
 from engine.law import Law
+from engine.relay import listen, refusals_of
 from engine.room import Room, SetUp
 from engine.scenario import Scenario, describe, near
 from engine.trace import (
@@ -23,7 +24,6 @@ from engine.trace import (
     Json,
     Manner,
     Open,
-    Refusal,
     Refused,
     Said,
     Step,
@@ -189,7 +189,6 @@ class _Play(Generic[T]):
         self.steps: list[Step] = []
         self.ending: Ending = Finished()
         self._woken: list[Action] = []
-        self._refusals: list[Refusal] = []
 
     def lead_to(self, action: Action | None) -> None:
         """Let the game do what comes by itself before the declared action has its moment."""
@@ -214,10 +213,8 @@ class _Play(Generic[T]):
                 self.do(each, depth=depth + 1)
 
     def _may(self, action: Action, declared: bool, depth: int) -> bool:
-        self._refusals = []
-        self.drive(self.room.refuse(self.table, action, self.law), depth)
         standing = []
-        for refusal in self._refusals:
+        for refusal in self.drive(refusals_of(self.room.refuse(self.table, action, self.law)), depth):
             if not self.law.on(refusal.decider):
                 continue
             permissions = self.law.live(refusal.unless)
@@ -236,15 +233,8 @@ class _Play(Generic[T]):
         return False
 
     def drive(self, telling: Telling[R], depth: int) -> R:
-        """Run a room's generator to its end, taking in what it says."""
-        answer: str | None = None
-        while True:
-            try:
-                said = telling.send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
-            except StopIteration as stop:
-                result: R = stop.value
-                return result
-            answer = self._take(said, depth)
+        """Run a room's telling to its end, taking in what it says."""
+        return listen(telling, lambda said: self._take(said, depth))
 
     def _take(self, said: Said, depth: int) -> str:
         match said:
@@ -261,8 +251,6 @@ class _Play(Generic[T]):
                     self._take(replace(said.happening, because=(*live, *said.happening.because)), depth)
                 elif self.law.on(said.happening.decider):
                     self._step(Step(said.happening.event, said.decider, said.because, Manner.BLOCKED, depth))
-            case Refusal():
-                self._refusals.append(said)
         return ""
 
     def _settle(self, ask: Ask) -> str:

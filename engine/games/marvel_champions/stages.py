@@ -13,6 +13,7 @@ from engine.games.marvel_champions.table import Ability, Occurrence, Stage, Tabl
 from engine.games.marvel_champions.values import cannot, remaining, stat, tally, working
 from engine.ids import RuleId
 from engine.law import Law
+from engine.relay import relay
 from engine.trace import Ask, Blocked, Happening, Open, Said, Telling, by
 
 
@@ -29,18 +30,17 @@ def open_window(table: Table, window: Window, law: Law) -> Telling[None]:
 
 def popping(telling: Telling[None], at: int, law: Law) -> Telling[None]:
     """Let the first thing that happens take its place on the agenda; if nothing does, say that it is passed."""
-    answer: str | None = None
     taken = False
-    while True:
-        try:
-            said: Said = telling.send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
-        except StopIteration:
-            break
+
+    def pop(said: Said) -> Telling[str]:
+        nonlocal taken
         if not taken and isinstance(said, Happening) and law.on(said.decider) and hasattr(said.event, "at"):
             # every event of this room carries `at`; Happening names only the ground class
             said = replace(said, event=replace(said.event, at=at))  # type: ignore[type-var]
             taken = True
-        answer = yield said
+        return (yield said)
+
+    yield from relay(telling, pop)
     if not taken:
         yield by(ev.Passed("stage", at=at), rule.MOMENTS)
 

@@ -10,7 +10,8 @@ from engine.games.power_duell.asks import Asked
 from engine.games.power_duell.table import Table
 from engine.ids import RuleId
 from engine.law import Law
-from engine.trace import Action, Answer, Blocked, Json, Refusal, Telling, Trace, Verdict
+from engine.relay import refusals_of, relay
+from engine.trace import Action, Answer, Blocked, Json, Said, Telling, Trace, Verdict
 
 R = TypeVar("R")
 
@@ -35,36 +36,25 @@ def yes_or_no(ask: Asked, about: str, value: bool, rules: Iterable[RuleId], law:
 
 def noting(telling: Telling[R], barred: list[RuleId]) -> Telling[R]:
     """Go through a telling, pass everything on, and note the rules that prevented something."""
-    answer: str | None = None
-    while True:
-        try:
-            said = telling.send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
-        except StopIteration as stop:
-            result: R = stop.value
-            return result
+
+    def note(said: Said) -> Telling[str]:
         if isinstance(said, Blocked):
-            barred += [said.decider, *said.because]
-        answer = yield said
+            barred.extend((said.decider, *said.because))
+        return (yield said)
+
+    return relay(telling, note)
 
 
 def refusals(telling: Telling[None], law: Law) -> Telling[tuple[tuple[RuleId, ...], tuple[RuleId, ...]]]:
     """Try an action without doing it: the rules that forbid it, and the permissions that let it."""
     forbids: list[RuleId] = []
     permits: list[RuleId] = []
-    answer: str | None = None
-    while True:
-        try:
-            said = telling.send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
-        except StopIteration:
-            return tuple(forbids), tuple(permits)
-        answer = ""
-        if isinstance(said, Refusal):
-            if law.on(said.decider):
-                lifted = law.live(said.unless)
-                permits += (*lifted, said.decider) if lifted else ()
-                forbids += () if lifted else (said.decider, *said.because)
-        else:
-            answer = yield said
+    for refusal in (yield from refusals_of(telling)):
+        if law.on(refusal.decider):
+            lifted = law.live(refusal.unless)
+            permits += (*lifted, refusal.decider) if lifted else ()
+            forbids += () if lifted else (refusal.decider, *refusal.because)
+    return tuple(forbids), tuple(permits)
 
 
 def declared(trace: Trace[Table], kind: type[Action], card: str) -> bool:

@@ -11,6 +11,7 @@ from engine.games.vanguard.refuse import refuse
 from engine.games.vanguard.table import Table
 from engine.ids import RuleId
 from engine.law import Law
+from engine.relay import refusals_of
 from engine.trace import Answer, Refusal, Telling, Verdict
 
 _GENERAL = {
@@ -63,25 +64,25 @@ def _refusals(ask: Asked, table: Table, law: Law) -> Telling[list[Refusal]]:
     name = ask.about
     match ask.ask:
         case "may-attack":
-            return (yield from gather(table, act.Attack(ask.who, 0, name, ask.target), law))
+            return (yield from _gather(table, act.Attack(ask.who, 0, name, ask.target), law))
         case "may-boost":
-            found = yield from gather(table, act.Boost(ask.who, 0, name), law)
+            found = yield from _gather(table, act.Boost(ask.who, 0, name), law)
             return [r for r in found if r.decider != rule.NOT_BOOSTED]
         case "may-be-boosted":
             return [Refusal(rule.NOT_BOOSTED)] if table.unit(name).dominated else []
         case "may-intercept":
-            return (yield from gather(table, act.Intercept(ask.who, 0, name), law))
+            return (yield from _gather(table, act.Intercept(ask.who, 0, name), law))
         case "may-guard":
-            return (yield from gather(table, act.Guard(name), law))
+            return (yield from _gather(table, act.Guard(name), law))
         case "may-guard-by-effect":
-            return (yield from gather(table, act.GuardByEffect(name, 0, "", ask.needs), law))
+            return (yield from _gather(table, act.GuardByEffect(name, 0, "", ask.needs), law))
         case "may-decline":
-            return (yield from gather(table, act.Decline(ask.who, 0, name), law))
+            return (yield from _gather(table, act.Decline(ask.who, 0, name), law))
         case "may-pay-with":
             refusal = pay_refusal(table, table.unit(name), ask.who, "retire")
             return [refusal] if refusal else []
         case _:
-            return (yield from gather(table, _on_circle(ask, table), law))
+            return (yield from _gather(table, _on_circle(ask, table), law))
 
 
 def _on_circle(ask: Asked, table: Table) -> act.Declared:
@@ -95,18 +96,5 @@ def _on_circle(ask: Asked, table: Table) -> act.Declared:
     return act.Move(ask.who, 0, unit.name, f"{'back' if row == 'front' else 'front'}-{column}", unit.owner)
 
 
-def gather(table: Table, action: act.Declared, law: Law) -> Telling[list[Refusal]]:
-    """Gather all refusals of an action, passing on what has to be asked."""
-    telling = refuse(table, action, law)
-    found: list[Refusal] = []
-    chosen: str | None = None
-    while True:
-        try:
-            said = telling.send(chosen)  # type: ignore[arg-type]  # the first send of a generator is None
-        except StopIteration:
-            return found
-        chosen = ""
-        if isinstance(said, Refusal):
-            found.append(said)
-        else:
-            chosen = yield said
+def _gather(table: Table, action: act.Declared, law: Law) -> Telling[list[Refusal]]:
+    return refusals_of(refuse(table, action, law))
