@@ -19,8 +19,9 @@ from engine.errors import (
 )
 from engine.games import discover, room
 from engine.ids import RuleId
+from engine.outcome import Assumption, Outcome, Result
 from engine.room import Question, Room
-from engine.run import Assumption, Outcome, Result, run_in
+from engine.run import run_in
 from engine.scenario import Scenario, read_scenario
 from engine.tally import Line, Tally
 from engine.trace import (
