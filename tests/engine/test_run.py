@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 import pytest
 
 from engine import Faults, Finished, Manner, Refused, RuleId, Undecided, Verdict, kind_of, read_scenario
 from engine.errors import InvalidScenario, UnknownGame
 from engine.run import run_in
+from tests.engine.laws import replayed
 from tests.engine.toy import (
     COUNTS,
     COUNTS_DOUBLE,
@@ -128,9 +127,8 @@ def test_branching_is_bounded():
 
 def test_replaying_the_events_gives_the_last_table():
     trace = play(lucky=True, action=flips(3)).outcomes[0].trace
-    events = [s.told for s in trace.steps if s.manner is Manner.HAPPENED]
 
-    assert reduce(lambda table, event: TOY.reduce(event, table), events, trace.first) == trace.last
+    assert replayed(TOY, trace) == trace.last
 
 
 def test_same_scenario_gives_the_same_result():

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 import pytest
 
-from engine import Manner, room, run
+from engine import room, run
 from rules_kb.knowledge import packaged
 from rules_kb.scenarios import packaged_scenarios
+from tests.engine.laws import replayed
 
 EXAMPLES = list(packaged_scenarios(packaged()))
 
@@ -20,10 +19,8 @@ def test_same_scenario_gives_the_same_result(example):
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: e.id)
 def test_replaying_the_events_gives_the_last_table(example):
-    happen = room(example.game).reduce
     for outcome in run(example.scenario).outcomes:
-        events = [s.told for s in outcome.trace.steps if s.manner is Manner.HAPPENED]
-        assert reduce(lambda table, event: happen(event, table), events, outcome.trace.first) == outcome.trace.last
+        assert replayed(room(example.game), outcome.trace) == outcome.trace.last
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: e.id)

@@ -3,8 +3,9 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import Manner, read_scenario, room, run
+from engine import read_scenario, room, run
 from engine.games.marvel_champions.words import MOMENTS
+from tests.engine.laws import assert_lawful
 
 ROOM = room("marvel-champions")
 PLAYERS = ["Ana", "Bob"]
@@ -87,12 +88,6 @@ def test_made_up_tables_play_to_an_end(abilities, actions, asks, edition):
 
     result = run(scenario)
 
-    assert result.outcomes
+    assert_lawful(ROOM, result)
     for outcome in result.outcomes:
-        table = outcome.trace.first
-        for step in outcome.trace.steps:
-            assert step.cites
-            if step.manner is Manner.HAPPENED:
-                table = ROOM.reduce(step.told, table)
-        assert table == outcome.trace.last
-        assert sorted(table.cards) == sorted(outcome.trace.first.cards)
+        assert sorted(outcome.trace.last.cards) == sorted(outcome.trace.first.cards)

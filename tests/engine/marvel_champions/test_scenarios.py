@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import RuleId, kind_of, read_scenario, room, run
+from tests.engine.laws import assert_lawful
 
 FOLDER = Path(__file__).parents[3] / "rules_kb" / "data" / "marvel-champions" / "scenarios"
 FILES = sorted(FOLDER.glob("*.toml"))
@@ -40,12 +41,7 @@ def test_scenario_cites_only_rules_of_the_room_and_plays_the_same_twice(path):
 
     assert set(one.cited()) <= ROOM.rules
     assert [o.trace.steps for o in one.outcomes] == [o.trace.steps for o in two.outcomes]
-    for outcome in one.outcomes:
-        table = outcome.trace.first
-        for step in outcome.trace.steps:
-            if step.manner == "happened":
-                table = ROOM.reduce(step.told, table)
-        assert table == outcome.trace.last
+    assert_lawful(ROOM, one)
 
 
 def played_rules():

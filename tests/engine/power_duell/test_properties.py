@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine import run
 from engine.games.power_duell import GAME
+from tests.engine.laws import assert_lawful
 from tests.engine.power_duell.tables import NP, effect, energy, guardian, monster, only, play, value, values
 
 AMOUNTS = st.integers(-40, 400)
@@ -153,9 +154,4 @@ def test_same_scenario_same_trace_and_every_step_cites(operations, np):
     )
 
     assert run(result.scenario) == result
-    for outcome in result.outcomes:
-        assert all(step.decider in GAME.rules for step in outcome.trace.steps)
-        table = outcome.trace.first
-        for step in outcome.trace.steps:
-            table = GAME.reduce(step.told, table) if step.manner == "happened" else table
-        assert table == outcome.trace.last
+    assert_lawful(GAME, result)
