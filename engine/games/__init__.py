@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from engine.scenario import near
 
 
 @cache
-def discover() -> dict[str, str]:
+def discover() -> Mapping[str, str]:
     """Give the module of each game by its slug, without loading any."""
     found = (m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
     return {name.replace("_", "-"): f"{__name__}.{name}" for name in sorted(found)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
@@ -177,7 +178,7 @@ def _placed(card: Card, slot: str, player: str) -> Card:
     return replace(card, **changes)
 
 
-_STATS = {"atk": "atk", "thw": "thw", "defence": "def", "sch": "sch"}
+_STATS: Mapping[str, str] = {"atk": "atk", "thw": "thw", "defence": "def", "sch": "sch"}
 
 
 def _card(name: str, kind: str, numbers: dict[str, Any], **more: Any) -> Card:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.marvel_champions.reach import candidates
 from engine.games.marvel_champions.select import you_of
 from engine.games.marvel_champions.table import Ability, Card, Cost, Effect, Frame, Table
 from engine.games.marvel_champions.values import is_damaged
 from engine.law import Law
 
-GIVES = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
+GIVES: Mapping[str, str] = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
 
 
 def could_change(table: Table, ability: Ability, law: Law, frame: Frame | None, you: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.marvel_champions import implied
 from engine.games.marvel_champions import rule_ids as rule
 from engine.games.marvel_champions.ladder import heading_of, kind_of_ability
@@ -11,7 +13,7 @@ from engine.games.marvel_champions.values import keyword, working
 from engine.games.marvel_champions.words import AFTER, IMPLIED
 from engine.law import Law
 
-POOLED = {
+POOLED: Mapping[str, tuple[str, ...]] = {
     "would-attack": ("would-attack", "attacks"),
     "attacks": (),
     "would-be-dealt": ("would-be-dealt", "dealt", "would-take", "takes"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.marvel_champions import rule_ids as rule
@@ -27,18 +28,18 @@ class Rank:
         return (self.level or 0, self.part)
 
 
-STEPS = {
+STEPS: Mapping[str, int] = {
     "constant": 1, "delayed": 1, "lasting": 1, "keyword": 1, "icon": 1, "status": 2,
     "forced-interrupt": 3, "interrupt": 4, "boost": 5, "when-defeated": 5, "when-revealed": 5, "when-completed": 5,
     "forced-response": 6, "response": 7, "consequential": 8,
 }  # fmt: skip
-STEPS_18 = {
+STEPS_18: Mapping[str, tuple[int, str]] = {
     "constant": (1, ""), "delayed": (1, ""), "lasting": (1, ""), "icon": (1, ""), "keyword": (1, ""),
     "status": (2, "a"), "forced-interrupt": (2, "b"), "when-defeated": (2, "b"), "when-completed": (2, "b"),
     "interrupt": (2, "c"), "boost": (3, ""), "when-revealed": (3, ""),
     "forced-response": (4, "a"), "response": (4, "b"), "consequential": (5, ""),
 }  # fmt: skip
-KEYWORDS_18 = {
+KEYWORDS_18: Mapping[str, str] = {
     "retaliate": "forced-response", "quickstrike": "forced-response", "toughness": "forced-response",
     "surge": "when-revealed", "incite": "when-revealed",
 }  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.marvel_champions import rule_ids as rule
 from engine.games.marvel_champions.ladder import heading_of
 from engine.games.marvel_champions.table import Ability
@@ -10,7 +12,7 @@ from engine.law import Claim, Law
 
 BOTH = ("forced-interrupt", "forced-response", "when-revealed", "when-defeated")
 LISTED = ("", "setup", "forced-action", "boost", "keyword", "icon")
-OWN: dict[str, RuleId] = {
+OWN: Mapping[str, RuleId] = {
     "status": rule.STATUS, "consequential": rule.CONSEQUENTIAL, "delayed": rule.DELAYED, "lasting": rule.DELAYED,
 }  # fmt: skip
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.marvel_champions.table import Ability, Frame, Table
 from engine.games.marvel_champions.words import CHARACTERS, PLAYER_TYPES, SCHEMES
 
-KINDS: dict[str, tuple[str, ...]] = {
+KINDS: Mapping[str, tuple[str, ...]] = {
     "villain": ("villain",),
     "minion": ("minion",),
     "enemy": ("villain", "minion"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 Form: TypeAlias = Literal["hero", "alter-ego"]
@@ -22,7 +23,7 @@ Heading: TypeAlias = Literal[
 ]  # fmt: skip
 OPTIONAL = ("action", "interrupt", "response", "resource")
 REACTIONS = ("interrupt", "response")
-IMPLIED = {"when-revealed": "revealed", "when-defeated": "defeated", "when-completed": "completed",
+IMPLIED: Mapping[str, str] = {"when-revealed": "revealed", "when-defeated": "defeated", "when-completed": "completed",
            "boost": "boost-turned", "setup": "setup"}  # fmt: skip
 AFTER = ("response", "forced-response", "delayed", "consequential")
 Status: TypeAlias = Literal["tough", "stunned", "confused"]

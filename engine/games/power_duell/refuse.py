@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import singledispatch
 
@@ -15,7 +15,7 @@ from engine.games.power_duell.table import Battle, Card, Guardian, Monster, Tabl
 from engine.law import Law
 from engine.trace import Action, Refusal, Telling
 
-ENERGY_FIELDS = {"equipment": "H", "summoning": "H"}
+ENERGY_FIELDS: Mapping[str, str] = {"equipment": "H", "summoning": "H"}
 
 
 def refuse(table: Table, action: Action, law: Law) -> Telling[None]:

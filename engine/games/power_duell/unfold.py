@@ -40,7 +40,7 @@ from engine.games.power_duell.table import Card, Effect, Guardian, Table
 from engine.law import Law
 from engine.trace import Action, Blocked, Telling, by
 
-LASTING = {"duration", "equipment", "summoning"}
+LASTING = ("duration", "equipment", "summoning")
 
 
 def unfold(table: Table, action: Action, law: Law) -> Telling[None]:

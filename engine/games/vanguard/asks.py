@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import get_args
 
@@ -44,7 +45,7 @@ _KINDS: tuple[type[Told], ...] = (
     words.LosesAsk,
 )
 
-KIND_OF: dict[str, type[Told]] = {
+KIND_OF: Mapping[str, type[Told]] = {
     word: kind for kind in _KINDS for word in get_args(kind.model_fields["ask"].annotation)
 }
 """The kind of question by its word."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 Circle: TypeAlias = Literal["vanguard", "front-left", "front-right", "back-left", "back-center", "back-right"]
 CIRCLES: tuple[Circle, ...] = ("vanguard", "front-left", "front-right", "back-left", "back-center", "back-right")
 
-_MIRRORED = {"left": "right", "right": "left", "center": "center"}
+_MIRRORED: Mapping[str, str] = {"left": "right", "right": "left", "center": "center"}
 
 
 def row(at: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.claims import reference, row_of
 from engine.games.vanguard.reach import counted
@@ -11,7 +13,7 @@ from engine.ids import RuleId
 from engine.law import Claim, Law
 from engine.trace import Ask, Open, Telling
 
-ZONES = {
+ZONES: Mapping[str, str] = {
     "damage": "damage",
     "face-up-damage": "damage_face_up",
     "hand": "hand",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.skills import Ability, Cost
 from engine.games.vanguard.table import Table, Unit
@@ -9,7 +11,7 @@ from engine.ids import RuleId
 from engine.law import Claim, Law
 from engine.trace import Ask, Open, Refusal, Telling
 
-ZONE_OF = {"counter_blast": "damage_face_up", "soul_blast": "soul", "discard": "hand"}
+ZONE_OF: Mapping[str, str] = {"counter_blast": "damage_face_up", "soul_blast": "soul", "discard": "hand"}
 
 
 def unit_cost(cost: Cost) -> str:

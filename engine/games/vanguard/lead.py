@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import actions as act
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.claims import damage_checks, may_drive_check
@@ -13,7 +15,7 @@ from engine.trace import Action
 STEPS = ("attack", "guard", "drive", "damage", "close", "end")
 """The steps of a battle once an attack is declared; «end» is when it is over."""
 
-MOMENTS = {
+MOMENTS: Mapping[str, str] = {
     "attacks": "attack",
     "attack-step": "attack",
     "boosted": "attack",

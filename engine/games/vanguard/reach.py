@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.games.vanguard import rule_ids as rule
@@ -29,7 +29,7 @@ class Reach:
         return (self.decider, *self.because)
 
 
-WORDS = {
+WORDS: Mapping[str, tuple[str, ...]] = {
     "": ("any", "unit"),
     "unit": ("any", "unit"),
     "vanguard": ("any", "vanguard"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.marvel_champions import events as ev
 from engine.games.marvel_champions import implied
 from engine.games.marvel_champions import rule_ids as rule
@@ -12,10 +14,15 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Blocked, Telling, by
 
-GIVEN = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
+GIVEN: Mapping[str, str] = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
 
 
-ZONES = {"discard": "discard", "return-to-hand": "hand", "remove-from-game": "removed", "tuck": "tucked"}
+ZONES: Mapping[str, str] = {
+    "discard": "discard",
+    "return-to-hand": "hand",
+    "remove-from-game": "removed",
+    "tuck": "tucked",
+}
 
 
 def on_card(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.games.marvel_champions import events as ev
@@ -18,7 +19,7 @@ from engine.games.marvel_champions.table import (
     frozen,
 )
 
-STAGES: dict[str, tuple[str, ...]] = {
+STAGES: Mapping[str, tuple[str, ...]] = {
     "attack": ("<would-attack", "<attacks", "boost*", "hit", ">"),
     "damage": ("<would-be-dealt", "<dealt", "<would-take", "<takes", "place", "check", ">"),
     "defeat": ("<would-be-defeated", "<defeated", "leave", ">"),

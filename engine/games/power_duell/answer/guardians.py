@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.power_duell import rule_ids as rule
 from engine.games.power_duell.answer.ground import answer_one, made, noting
 from engine.games.power_duell.asks import KindOf, MayBe, NpOf, RankOf, WheelOf
@@ -14,7 +16,7 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Answer, Ask, Open, Telling, Trace, Verdict, by
 
-DECIDES = {LIMIT: rule.LIMIT_ONE_SYMBOL, NP: rule.NP_TWO_SYMBOLS}
+DECIDES: Mapping[str, RuleId] = {LIMIT: rule.LIMIT_ONE_SYMBOL, NP: rule.NP_TWO_SYMBOLS}
 
 
 @answer_one.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.games.power_duell import rule_ids as rule
@@ -15,9 +16,9 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Ask, Blocked, Happening, Open, Telling, by
 
-ARITHMETIC = {"positive": rule.NP_POSITIVE_ARITHMETIC, "negative": rule.NP_NEGATIVE_ARITHMETIC}
-SYMBOL = {"positive": rule.NP_LEFT_POSITIVE, "negative": rule.NP_RIGHT_NEGATIVE}
-WHERE = {"positive": "left", "negative": "right"}
+ARITHMETIC: Mapping[str, RuleId] = {"positive": rule.NP_POSITIVE_ARITHMETIC, "negative": rule.NP_NEGATIVE_ARITHMETIC}
+SYMBOL: Mapping[str, RuleId] = {"positive": rule.NP_LEFT_POSITIVE, "negative": rule.NP_RIGHT_NEGATIVE}
+WHERE: Mapping[str, str] = {"positive": "left", "negative": "right"}
 
 
 @dataclass(frozen=True, slots=True)

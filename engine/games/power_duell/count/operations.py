@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
 from engine.games.power_duell.count.linear import Linear, fixed, told
 from engine.games.power_duell.table import Effect
 
-INCREASE = {"positive": Fraction(2), "negative": Fraction(1, 2)}
-REDUCTION = {"positive": Fraction(1, 2), "negative": Fraction(2)}
+INCREASE: Mapping[str, Fraction] = {"positive": Fraction(2), "negative": Fraction(1, 2)}
+REDUCTION: Mapping[str, Fraction] = {"positive": Fraction(1, 2), "negative": Fraction(2)}
 NUMERIC = ("add", "multiply", "set", "percent")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.power_duell import rule_ids as rule
@@ -17,7 +18,7 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Blocked, Telling, by
 
-RANKS = {"gravitation": 1, "guardian": 2, "energy": 3, "monster": 3}
+RANKS: Mapping[str, int] = {"gravitation": 1, "guardian": 2, "energy": 3, "monster": 3}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.games.power_duell.table import Effect
 from engine.ids import RuleId
 from engine.law import Law
 
-MIRROR = {"positive": "negative", "negative": "positive"}
+MIRROR: Mapping[str, str] = {"positive": "negative", "negative": "positive"}
 Chosen = Mapping[str, str]
 
 

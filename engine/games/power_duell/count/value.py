@@ -19,7 +19,7 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Happening, Telling, by
 
-EXAMPLE = {"positive": rule.NP_EXAMPLE_POSITIVE, "negative": rule.NP_EXAMPLE_NEGATIVE}
+EXAMPLE: Mapping[str, RuleId] = {"positive": rule.NP_EXAMPLE_POSITIVE, "negative": rule.NP_EXAMPLE_NEGATIVE}
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from engine.games.power_duell.read.words import (
 from engine.games.power_duell.table import Table
 from engine.room import SetUp
 
-KINDS_OF_CARD = {"guardian", "gravitation", "energy", "monster"}
+KINDS_OF_CARD = frozenset({"guardian", "gravitation", "energy", "monster"})
 
 
 def asks_of(words: Description, names: Names) -> tuple[Asked, ...]:

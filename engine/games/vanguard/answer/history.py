@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import actions as act
 from engine.games.vanguard import events as ev
 from engine.games.vanguard import rule_ids as rule
@@ -17,7 +19,7 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Answer, Ask, Event, Json, Manner, Open, Telling, Trace, Verdict, kind_of
 
-_ALLOWED: dict[type[act.Declared], RuleId] = {
+_ALLOWED: Mapping[type[act.Declared], RuleId] = {
     act.Boost: rule.BOOST,
     act.Intercept: rule.INTERCEPT,
     act.Guard: rule.GUARD,

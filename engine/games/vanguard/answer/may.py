@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import actions as act
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.asks import Asked
@@ -14,7 +16,7 @@ from engine.law import Law
 from engine.relay import refusals_of
 from engine.trace import Answer, Refusal, Telling, Verdict
 
-_GENERAL = {
+_GENERAL: Mapping[str, RuleId] = {
     "may-attack": rule.BATTLE_STEPS,
     "may-boost": rule.BOOST,
     "may-intercept": rule.INTERCEPT,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import actions as act
 from engine.games.vanguard import events as ev
 from engine.games.vanguard import rule_ids as rule
@@ -14,7 +16,14 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Blocked, Telling, by
 
-ZONES = {"retire": "drop", "bounce": "hand", "bind": "bind", "soul": "soul", "deck": "deck", "damage-zone": "damage"}
+ZONES: Mapping[str, str] = {
+    "retire": "drop",
+    "bounce": "hand",
+    "bind": "bind",
+    "soul": "soul",
+    "deck": "deck",
+    "damage-zone": "damage",
+}
 LASTING = ("power", "critical", "cannot-stand")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.vanguard import actions as act
 from engine.games.vanguard import events as ev
 from engine.games.vanguard import rule_ids as rule
@@ -15,7 +17,7 @@ from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Ask, Blocked, Open, Telling, by
 
-THIS_TO = {"retire": "drop", "soul": "soul", "bind": "bind", "hand": "hand", "deck": "deck"}
+THIS_TO: Mapping[str, str] = {"retire": "drop", "soul": "soul", "bind": "bind", "hand": "hand", "deck": "deck"}
 
 
 def waking_rule(table: Table, ability: Ability) -> RuleId:

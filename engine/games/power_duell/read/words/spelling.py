@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict
 
-_STATS = {
+_STATS: Mapping[str, str] = {
     "attack": "attack-cost",
     "activation": "activation-cost",
     "opf": "sacrifice",
@@ -15,7 +16,7 @@ _STATS = {
     "primary": "planet",
     "energy-values": "energy",
 }
-_OPS = {
+_OPS: Mapping[str, str] = {
     "mul": "multiply",
     "times": "multiply",
     "div": "divide",
@@ -29,7 +30,7 @@ _OPS = {
 UNTOLD = ("unstated", "unknown")
 
 
-def _spelt(words: dict[str, str]) -> BeforeValidator:
+def _spelt(words: Mapping[str, str]) -> BeforeValidator:
     def spell(word: object) -> object:
         plain = word.strip().lower().replace("_", "-").replace(" ", "-") if isinstance(word, str) else word
         return words.get(plain, plain) if isinstance(plain, str) else plain
