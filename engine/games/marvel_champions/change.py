@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.games.marvel_champions.reach import candidates
 from engine.games.marvel_champions.select import you_of
 from engine.games.marvel_champions.table import Ability, Card, Cost, Effect, Frame, Table
 from engine.games.marvel_champions.values import is_damaged
+from engine.games.marvel_champions.words import STATUS_OF
 from engine.law import Law
-
-GIVES: Mapping[str, str] = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
 
 
 def could_change(table: Table, ability: Ability, law: Law, frame: Frame | None, you: str) -> bool:
@@ -50,7 +47,7 @@ def _would_move(effect: Effect, card: Card) -> bool:
             return card.threat != 0 and effect.amount > 0
         case "remove-status":
             return effect.what in card.status if effect.what else bool(card.status)
-    return GIVES[effect.do] not in card.status
+    return STATUS_OF[effect.do] not in card.status
 
 
 def cost_could_change(cost: Cost) -> bool:

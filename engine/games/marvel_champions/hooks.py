@@ -45,8 +45,6 @@ def begins(table: Table, o: Occurrence, name: str) -> tuple[Moment, ...]:
         return (*(met or (Moment("attacks", o.actor, "", o.cause),)), *_defends(o))
     if name in ("would-attack", "would-scheme", "schemes", "would-thwart", "thwarts"):
         return (Moment(name, o.actor, o.target, o.cause),)
-    if name == o.word:
-        return (Moment(name, o.target, o.actor or who, o.cause, o.player),)
     return (Moment(name, o.target, o.actor or who, o.cause, o.player),)
 
 

@@ -32,6 +32,9 @@ Stat: TypeAlias = Literal["atk", "thw", "def", "sch", "hp", "max-hp", "threat", 
 Phase: TypeAlias = Literal["player", "villain", "setup"]
 Side: TypeAlias = Literal["", "before", "after"]
 
+STATUS_OF: Mapping[str, Status] = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
+"""Which status an effect gives."""
+
 MOMENTS = (
     "would-attack", "attacks", "attacked", "attacks-and-defeats", "damages", "defends",
     "would-scheme", "schemes", "would-thwart", "thwarts",

@@ -10,12 +10,10 @@ from engine.games.marvel_champions import rule_ids as rule
 from engine.games.marvel_champions.effects.choose import turns
 from engine.games.marvel_champions.table import Ability, Card, Effect, Frame, Occurrence, Table
 from engine.games.marvel_champions.values import cannot, keyword
+from engine.games.marvel_champions.words import STATUS_OF
 from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Blocked, Telling, by
-
-GIVEN: Mapping[str, str] = {"stun": "stunned", "confuse": "confused", "tough": "tough"}
-
 
 ZONES: Mapping[str, str] = {
     "discard": "discard",
@@ -42,7 +40,7 @@ def on_card(
             now = None if card.hp is None else card.hp + healed
             yield by(ev.Healed(who, healed, now), decider, *because)
         case "stun" | "confuse" | "tough":
-            yield by(ev.StatusGiven(who, GIVEN[effect.do]), decider, *because)
+            yield by(ev.StatusGiven(who, STATUS_OF[effect.do]), decider, *because)
         case "remove-status":
             for status in (effect.what,) if effect.what else card.status:
                 if status in card.status:
@@ -57,22 +55,22 @@ def on_card(
             yield by(ev.Threat(who, step, now), decider, *because)
             if turns(card, step):
                 what = "complete" if card.type == "main-scheme" else "defeat"
-                yield by(began(frame, what, (who,)), rule.SCHEME)
+                yield by(_began(frame, what, (who,)), rule.SCHEME)
         case "counter" | "remove-counter":
             yield by(ev.Counted(who, amount if effect.do == "counter" else -amount), decider, *because)
         case "stat" | "keyword":
             yield by(ev.Gave(who, effect.what, amount, ability.card), decider, *because)
         case "flip":
-            yield by(began(frame, "flip", (who,)), decider, *because)
+            yield by(_began(frame, "flip", (who,)), decider, *because)
         case "defeat":
-            yield by(began(frame, "defeat", (who,), actor=ability.card), decider, *because)
+            yield by(_began(frame, "defeat", (who,), actor=ability.card), decider, *because)
         case "attack" | "scheme" | "activate":
             yield from _activate(table, frame, ability, effect, card, decider, because)
         case _:
-            yield from _move(table, frame, ability, effect, card, law, decider, because)
+            yield from _move(table, frame, ability, effect, card, decider, because)
 
 
-def began(frame: Frame, what: str, targets: tuple[str, ...], *, actor: str = "", amount: int | None = None,
+def _began(frame: Frame, what: str, targets: tuple[str, ...], *, actor: str = "", amount: int | None = None,
            cause: str = "", boost: tuple[str, ...] = (), to_zone: str = "discard") -> ev.Began:  # fmt: skip
     """Make the event that something gets under way by a card's text."""
     o = Occurrence(
@@ -92,12 +90,12 @@ def _damage(
         amount = told[0] or amount if told else amount
     if effect.what == "attack":
         actor = table.card_of(frame.player)
-        yield by(began(frame, "attack", (card.name,), actor=actor, amount=amount, cause="attack"), decider, *because)
+        yield by(_began(frame, "attack", (card.name,), actor=actor, amount=amount, cause="attack"), decider, *because)
         return
     cause = "consequential" if ability.heading == "consequential" else ""
     source = ability.card
     yield by(
-        began(frame, "damage", (card.name,), actor=source, amount=amount, cause=cause), decider, rule.DAMAGE, *because
+        _began(frame, "damage", (card.name,), actor=source, amount=amount, cause=cause), decider, rule.DAMAGE, *because
     )
 
 
@@ -113,33 +111,33 @@ def _activate(
         return
     if attacks:
         target = (player.identity,) if player else ()
-        yield by(began(frame, "attack", target, actor=card.name, cause="attack", boost=boost), decider, *because)
+        yield by(_began(frame, "attack", target, actor=card.name, cause="attack", boost=boost), decider, *because)
         return
     scheme = next((c.name for c in table.cards.values() if c.type == "main-scheme"), "")
     targets = (scheme,) if scheme else ()
-    yield by(began(frame, "scheme", targets, actor=card.name, boost=boost), decider, *because)
+    yield by(_began(frame, "scheme", targets, actor=card.name, boost=boost), decider, *because)
 
 
 def _move(
-    table: Table, frame: Frame, ability: Ability, effect: Effect, card: Card, law: Law, decider: RuleId,
+    table: Table, frame: Frame, ability: Ability, effect: Effect, card: Card, decider: RuleId,
     because: tuple[RuleId, ...],
 ) -> Telling[None]:  # fmt: skip
     if effect.do == "put-into-play":
         named = (rule.OUT_OF_PLAY_WHEN_NAMED,) if card.zone in ability.reaches else ()
-        yield by(began(frame, "enter", (card.name,)), decider, *named, *because)
+        yield by(_began(frame, "enter", (card.name,)), decider, *named, *because)
         return
     zone = effect.to or ZONES.get(effect.do, "discard")
     o = table.occurrences.get(frame.occurrence) if frame.occurrence is not None else None
-    leaving = _leaving(table, o, card.name)
+    leaving = _leaving(o, card.name)
     if leaving is not None:
         yield by(ev.Diverted(card.name, zone, leaving.id), decider, rule.INSTEAD, *because)
     elif card.zone == "in-play":
-        yield by(began(frame, "leave", (card.name,), actor=ability.card, to_zone=zone), decider, *because)
+        yield by(_began(frame, "leave", (card.name,), actor=ability.card, to_zone=zone), decider, *because)
     else:
         yield by(ev.Moved(card.name, zone, card.zone), decider, *because)
 
 
-def _leaving(table: Table, o: Occurrence | None, card: str) -> Occurrence | None:
+def _leaving(o: Occurrence | None, card: str) -> Occurrence | None:
     """Find the card's leaving play if that is what the ability interrupts."""
     if o is not None and o.kind == "leave" and o.target == card and not o.landed:
         return o
