@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.claims import reference, row_of
+from engine.games.vanguard.facts import is_so
 from engine.games.vanguard.reach import counted
 from engine.games.vanguard.skills import Ability, Condition
 from engine.games.vanguard.table import Table, Unit
 from engine.ids import RuleId
 from engine.law import Claim, Law
-from engine.trace import Ask, Open, Telling
+from engine.trace import Telling
 
 ZONES: Mapping[str, str] = {
     "damage": "damage",
@@ -80,10 +81,7 @@ def _value(unit: Unit, what: str) -> str | None:
 
 
 def _told(ability: Ability, who: str) -> Telling[bool]:
-    option = yield Ask(
-        f"condition:{ability.name}:{who}", Open.FACT, ("yes", "no"), "condition", {"ability": ability.name, "who": who}
-    )
-    return option == "yes"
+    return is_so("condition", ability.name, who, ability=ability.name, who=who)
 
 
 def _within(count: int, condition: Condition) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.vanguard import rule_ids as rule
+from engine.games.vanguard.facts import is_so
 from engine.games.vanguard.skills import Ability, Cost
 from engine.games.vanguard.table import Table, Unit
 from engine.ids import RuleId
 from engine.law import Claim, Law
-from engine.trace import Ask, Open, Refusal, Telling
+from engine.trace import Refusal, Telling
 
 ZONE_OF: Mapping[str, str] = {"counter_blast": "damage_face_up", "soul_blast": "soul", "discard": "hand"}
 
@@ -42,9 +43,8 @@ def may_pay(table: Table, unit: Unit, payer: str, kind: str, law: Law) -> bool:
     return found is None or not law.on(found.decider) or bool(law.live(found.unless))
 
 
-def payable(table: Table, payer: str, kind: str, law: Law, ability: Ability | None = None) -> list[Unit]:
+def payable(table: Table, payer: str, kind: str, law: Law) -> list[Unit]:
     """Give the units that a player may pay with."""
-    del ability
     return [unit for unit in table.units if may_pay(table, unit, payer, kind, law)]
 
 
@@ -57,14 +57,8 @@ def can_pay(table: Table, ability: Ability, payer: str, law: Law) -> Telling[boo
             continue
         count = getattr(table.player(payer), zone)
         if count is None:
-            option = yield Ask(
-                f"pays:{payer}:{kind.replace('_', '-')}",
-                Open.FACT,
-                ("yes", "no"),
-                "pays",
-                {"who": payer, "kind": kind.replace("_", "-"), "count": wanted},
-            )
-            if option == "no":
+            spoken = kind.replace("_", "-")
+            if not (yield from is_so("pays", payer, spoken, who=payer, kind=spoken, count=wanted)):
                 return False
         elif count < wanted:
             return False

@@ -6,9 +6,10 @@ from engine.games.vanguard import actions as act
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.circles import row
 from engine.games.vanguard.claims import picks_target
+from engine.games.vanguard.facts import is_so
 from engine.games.vanguard.table import Table, Unit
 from engine.law import Law
-from engine.trace import Ask, Open, Refusal, Telling
+from engine.trace import Refusal, Telling
 
 
 def refuse_dominate(table: Table, action: act.Dominate) -> Telling[None]:
@@ -105,14 +106,7 @@ def shares_clan(unit: Unit, other: Unit) -> Telling[bool]:
     """Tell whether two units share a clan; asked for when a clan was not told."""
     if unit.clan and other.clan:
         return bool(set(unit.clan) & set(other.clan))
-    option = yield Ask(
-        f"shares-clan:{unit.name}:{other.name}",
-        Open.FACT,
-        ("yes", "no"),
-        "shares-clan",
-        {"unit": unit.name, "other": other.name},
-    )
-    return option == "yes"
+    return (yield from is_so("shares-clan", unit.name, other.name, unit=unit.name, other=other.name))
 
 
 def target_refusals(table: Table, unit: Unit, target: Unit, law: Law) -> list[Refusal]:

@@ -6,6 +6,7 @@ from engine.games.vanguard import actions as act
 from engine.games.vanguard import events as ev
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.claims import picks_target
+from engine.games.vanguard.facts import is_so
 from engine.games.vanguard.power import strength
 from engine.games.vanguard.table import Battle, Table, Unit
 from engine.ids import RuleId
@@ -107,14 +108,7 @@ def _hits(table: Table, battle: Battle, attacker: Unit, law: Law) -> Telling[boo
         return attack.tally.value >= defence.tally.value + sum(shield or 0 for shield in shields)
     if not _matters(table, attacker, target):
         return None
-    option = yield Ask(
-        f"hit:{attacker.name}:{battle.number}",
-        Open.FACT,
-        ("yes", "no"),
-        "hit",
-        {"unit": attacker.name, "target": target.name},
-    )
-    return option == "yes"
+    return (yield from is_so("hit", attacker.name, battle.number, unit=attacker.name, target=target.name))
 
 
 def _matters(table: Table, attacker: Unit, target: Unit) -> bool:
