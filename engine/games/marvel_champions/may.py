@@ -108,7 +108,7 @@ def _checks(table: Table, ability: Ability, player: str, law: Law, frame: Frame 
         if player or table.cards[ability.card].type not in PLAYER_TYPES:
             yield Check(player in who.value, who.decider, who.because)
     yield from _form(table, ability, player)
-    yield from _place(table, ability, law, frame)
+    yield from _place(table, ability, frame)
     yield from _setup(table, ability, law, heading)
     if heading in ("action", "forced-action"):
         yield Check(table.phase == "player", rule.ACTION_TIME)
@@ -127,7 +127,7 @@ def _form(table: Table, ability: Ability, player: str) -> Iterator[Check]:
     yield Check(user is not None and user.form == ability.form, rule.FORM)
 
 
-def _place(table: Table, ability: Ability, law: Law, frame: Frame | None) -> Iterator[Check]:
+def _place(table: Table, ability: Ability, frame: Frame | None) -> Iterator[Check]:
     card = table.cards[ability.card]
     if ability.heading in ("delayed", "lasting"):
         return

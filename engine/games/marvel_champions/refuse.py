@@ -23,7 +23,7 @@ def refuse(table: Table, action: Action, law: Law) -> Telling[None]:
         case act.Trigger():
             yield from _refuse_trigger(table, action, law)
         case act.EndPhase():
-            yield from _refuse_end(table, action, law)
+            yield from _refuse_end(table, law)
         case act.Play():
             yield from _refuse_play(table, action)
         case act.Attack() | act.Scheming():
@@ -122,7 +122,7 @@ def users(table: Table, ability: Ability, action: act.Trigger, law: Law) -> tupl
     return tuple(p for p in open_to if fine(p))
 
 
-def _refuse_end(table: Table, action: act.EndPhase, law: Law) -> Telling[None]:
+def _refuse_end(table: Table, law: Law) -> Telling[None]:
     if table.phase != "player":
         return
     for ability in table.abilities.values():

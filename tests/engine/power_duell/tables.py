@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import Outcome, Result, read_scenario, run
+from engine import Outcome, Result, RuleId, read_scenario, run
 
 NP = {"small_left": "mars", "small_right": "earth"}
 
@@ -27,8 +27,6 @@ def effect(of: str, op: str, amount: Any, on: str = "", **more: Any) -> dict[str
 
 
 def play(without: tuple[str, ...] = (), **body: Any) -> Result:
-    from engine import RuleId
-
     plain = {"game": "power-duell", "player": [{"name": "Ana"}, {"name": "Ben"}]} | body
     return run(read_scenario(plain), without=[RuleId(rule) for rule in without])
 

@@ -43,7 +43,7 @@ def groups(table: Table, ability: str) -> int:
     return max(1, sum(not e.also for e in table.abilities[ability].effect))
 
 
-def _items(table: Table, occurrence: Occurrence, first: int) -> tuple[Item, ...]:
+def _items(occurrence: Occurrence, first: int) -> tuple[Item, ...]:
     found: list[Item] = []
     for name in STAGES[occurrence.kind]:
         id_ = first + len(found)
@@ -62,7 +62,7 @@ def _items(table: Table, occurrence: Occurrence, first: int) -> tuple[Item, ...]
 @apply.register
 def _(event: ev.Began, table: Table) -> Table:
     occurrence = replace(event.occurrence, id=table.next_id)
-    items = _items(table, occurrence, table.next_id + 1)
+    items = _items(occurrence, table.next_id + 1)
     if occurrence.parent is not None and table.occurrences[occurrence.parent].kind == "attack":
         parent = table.occurrences[occurrence.parent]
         table = table.with_occurrence(parent.id, met=parent.met + (occurrence.kind == "damage"), landed=True)

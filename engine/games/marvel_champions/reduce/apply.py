@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from engine.games.marvel_champions.table import (
-    Table,
-)
+from engine.games.marvel_champions.table import Table
 from engine.trace import Event
 
 

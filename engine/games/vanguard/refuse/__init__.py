@@ -43,9 +43,9 @@ def refuse(table: Table, action: Any, law: Law) -> Telling[None]:
         case act.Touch():
             yield from skills.refuse_touch(table, action, law)
         case act.Move():
-            yield from moves.refuse_move(table, action, law)
+            yield from moves.refuse_move(table, action)
         case act.Call():
-            yield from moves.refuse_call(table, action, law)
+            yield from moves.refuse_call(table, action)
         case act.Ride():
             yield from moves.refuse_ride(table, action)
         case _:

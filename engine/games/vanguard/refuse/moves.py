@@ -6,11 +6,10 @@ from engine.games.vanguard import actions as act
 from engine.games.vanguard import rule_ids as rule
 from engine.games.vanguard.circles import column
 from engine.games.vanguard.table import Table, Unit
-from engine.law import Law
 from engine.trace import Refusal, Telling
 
 
-def refuse_move(table: Table, action: act.Move, law: Law) -> Telling[None]:
+def refuse_move(table: Table, action: act.Move) -> Telling[None]:
     """Forbid moves to foreign circles, and a player's own moves with cards that are not theirs to move."""
     unit = table.unit(action.unit)
     side = action.side or unit.owner
@@ -30,7 +29,7 @@ def refuse_move(table: Table, action: act.Move, law: Law) -> Telling[None]:
         yield Refusal(rule.MOVE)
 
 
-def refuse_call(table: Table, action: act.Call, law: Law) -> Telling[None]:
+def refuse_call(table: Table, action: act.Call) -> Telling[None]:
     """Forbid calls onto circles that are not one's own, and of too high a grade."""
     side = action.side or action.who
     there = standing_on(table, side, action.at)

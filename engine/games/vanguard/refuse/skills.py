@@ -39,7 +39,7 @@ def refuse_use(table: Table, action: act.Use, law: Law) -> Telling[None]:
     if ability.effect is None:
         return
     if ability.effect.does == "move":
-        yield from refuse_move(table, act.Move(user.value, 0, unit.name, action.at, action.side, True), law)
+        yield from refuse_move(table, act.Move(user.value, 0, unit.name, action.at, action.side, True))
         return
     for name in action.picks:
         found = picked(table, table.unit(name), user.value, ability.effect, law, action.card)

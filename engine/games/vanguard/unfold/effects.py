@@ -37,7 +37,7 @@ def unfold_effects(table: Table, action: act.Apply | act.Touch, law: Law) -> Tel
             unit = table.unit(action.unit)
             reasons = belongs(table, unit, action.who, law).cites if action.words.startswith("your") else ()
             effect = worded(action.words, Effect(action.does))
-            yield from touch(table, unit, effect, action.who, "", reasons, law)
+            yield from touch(unit, effect, action.who, "", reasons, law)
 
 
 def carry_out(table: Table, effect: Effect, you: str, action: act.Use, source: str, law: Law) -> Telling[None]:
@@ -65,12 +65,12 @@ def carry_out(table: Table, effect: Effect, you: str, action: act.Use, source: s
     for name in names:
         unit = table.unit(name)
         reasons = belongs(table, unit, you, law).cites if effect.whose == "your" and effect.what != "this" else ()
-        yield from touch(table, unit, effect, you, source, reasons, law)
+        yield from touch(unit, effect, you, source, reasons, law)
 
 
 def _spread_to(table: Table, found: Reach, effect: Effect, you: str, source: str, law: Law) -> Telling[None]:
     unit = table.unit(found.unit)
-    happenings = touch(table, unit, effect, you, source, found.cites, law)
+    happenings = touch(unit, effect, you, source, found.cites, law)
     if found.reached:
         yield from happenings
     elif found.telling:
@@ -79,9 +79,7 @@ def _spread_to(table: Table, found: Reach, effect: Effect, you: str, source: str
                 yield Blocked(happening, found.decider, found.because)  # type: ignore[arg-type]  # touch asks nothing
 
 
-def touch(
-    table: Table, unit: Unit, effect: Effect, you: str, source: str, reasons: tuple[RuleId, ...], law: Law
-) -> Telling[None]:
+def touch(unit: Unit, effect: Effect, you: str, source: str, reasons: tuple[RuleId, ...], law: Law) -> Telling[None]:
     """Do one thing to one card; what is no longer there is skipped."""
     if unit.zone != "circle" or (unit.locked and effect.does != "unlock"):
         return
