@@ -115,6 +115,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         _names(common),
         frozenset(key(word) for word in common.get("everyday", ())),
         _names(common, "capitals"),
+        frozenset(key(fold(word)) for word in read_common("ordinary.toml")["words"]),
     )
     return Frame(
         game,

@@ -46,6 +46,7 @@ class Ears:
     names: frozenset[str] = frozenset()
     everyday: frozenset[str] = frozenset()
     capitals: frozenset[str] = frozenset()
+    ordinary: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -141,7 +142,9 @@ class Ears:
 
     def _mended(self, word: Word) -> Word:
         spelled = word.folded
-        if word.number is not None or len(spelled) < 5 or spelled in closed_words() or spelled in self.everyday:
+        if word.number is not None or len(spelled) < 5 or spelled in closed_words():
+            return word
+        if spelled in self.everyday or spelled in self.ordinary:
             return word
         if spelled not in self._near:
             if len(self._near) >= REMEMBERED:
