@@ -3,9 +3,9 @@
 The names of persons are heard as «person», with the ending of a possessive as «person.of»; unknown words with a capital
 letter as «named», in a language that does not write every noun so. A game's `free/words.toml` gives each concept its
 words: `concept = { es = [...], de = [...], en = [...] }`. A wording is folded words; `stem*` is any word that begins
-so, `*end` any that ends so, `#` a number and `+#` one with its sign, whose value the concept then has, `~` up to three
-words between, none of which turns the meaning, `^` first the beginning of a sentence. Of overlapping wordings the
-longest counts; equally long ones are all kept.
+so, `*end` any that ends so, `#` a number, `##` one from a thousand on, `#-` one below, `+#` one with its sign, whose
+value the concept then has, `~` up to three words between, none of which turns the meaning, `^` first the beginning of
+a sentence. Of overlapping wordings the longest counts; equally long ones are all kept.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ from rapidfuzz.distance import OSA
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
+    BIG,
+    NUMBERS,
     SHELF,
     SIGNED,
+    SMALL,
     START,
     Pattern,
     end_of,
@@ -56,7 +59,7 @@ class Ears:
             for wording in wordings:
                 pattern = pattern_of(wording)
                 first = pattern[pattern[0] == START]
-                if "*" in first or first in ("#", SIGNED):
+                if "*" in first or first in NUMBERS:
                     self._loose.setdefault(shelf_of(first), []).append((pattern, concept))
                 else:
                     self._exact.setdefault(first, []).append((pattern, concept))
@@ -90,7 +93,8 @@ class Ears:
         """Give the wordings whose first part may be this word."""
         yield from self._exact.get(word.folded, ())
         if word.number is not None:
-            yield from self._loose.get("#", ())
+            for mark in ("#", BIG, SMALL):
+                yield from self._loose.get(mark, ())
         if word.signed:
             yield from self._loose.get(SIGNED, ())
         for shelf in (*(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}"):
@@ -181,7 +185,7 @@ class Ears:
             for pattern, concept in able[kind]:
                 end = end_of(said, start, pattern) if second_word(pattern) in ("", follows) else 0
                 if end:
-                    number = number_in(said[start:end]) if {"#", SIGNED} & set(pattern) else None
+                    number = number_in(said[start:end]) if not set(NUMBERS).isdisjoint(pattern) else None
                     found.append(Atom(concept, start, end, number))
             of = word.folded.endswith("s") and word.folded[:-1] in self.names
             if (of or word.folded in self.names) and not any(

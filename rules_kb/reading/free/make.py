@@ -16,6 +16,7 @@ from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON, Atom, Heard
 from rules_kb.reading.free.parts import Found, find, outside
 from rules_kb.reading.free.things import tell
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
+from rules_kb.reading.free.wordings import THOUSAND
 from rules_kb.reading.read import put_item
 from rules_kb.reading.write import TOP
 
@@ -227,12 +228,19 @@ def _merge(body: dict[str, Any], place: str, filled: Mapping[str, Any], identity
 
 
 def unspent(frame: Frame, heard: Heard, spent: Iterable[Atom]) -> list[Atom]:
-    """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn."""
+    """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn.
+
+    A big number that is said again has had its effect.
+    """
+    spent = list(spent)
+    told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
     talk = (atom for atom in heard.atoms if atom.is_a(TALK))
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
     left = []
     for atom in heard.atoms:
         if done & set(range(atom.start, atom.end)) or any(atom.is_a(each) for each in frame.idle):
+            continue
+        if atom.value is not None and abs(atom.value) in told:
             continue
         small = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
         if not small or atom.concept in GUARDED:

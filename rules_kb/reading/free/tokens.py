@@ -9,6 +9,7 @@ from rules_kb.reading.free.heard import ASKING, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
 
 SHORT = 4  # words of a question that may ask about the sentence before it: «Is that so?»
+ENDINGS = frozenset({"er", "ers", "ern"})  # of a number that is a noun: «ein 10000er»
 AS_SPELLED = frozenset({"does"})
 _TOKEN = re.compile(
     r"(?P<quote>[«»„“”\"]|(?<!\w)['‘]|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
@@ -47,6 +48,8 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
             folded = spelled(token.replace("'", "").replace("’", ""))
             if folded == "k" and said and said[-1].number is not None and said[-1].end == match.start():
                 said[-1] = _times(said[-1], 1000, match.end())
+            elif folded in ENDINGS and said and said[-1].number is not None and said[-1].end == match.start():
+                said[-1] = _times(said[-1], 1, match.end())
             elif folded:
                 said.append(Word(folded, match.start(), match.end(), sentence, quote, numbers.get(folded)))
         if len(said) == LONGEST:

@@ -12,7 +12,10 @@ from rules_kb.reading.guards import closed_words
 WIDEST_GAP = 3
 SHELF = 3  # letters by which the beginnings of words are kept
 START, SIGNED = "^", "+#"
-MARKS = ("#", SIGNED, "~", START)
+BIG, SMALL = "##", "#-"
+NUMBERS = ("#", BIG, SMALL, SIGNED)
+THOUSAND = 1000  # from here a number is a big one
+MARKS = (*NUMBERS, "~", START)
 TURNING = frozenset({"not", "only", "instead"})  # families of small words that no wording passes over
 
 Pattern = tuple[str, ...]
@@ -56,6 +59,8 @@ def _fits(word: Word, part: str) -> bool:
         return word.number is not None
     if part == SIGNED:
         return word.signed
+    if part in (BIG, SMALL):
+        return word.number is not None and (abs(word.number) >= THOUSAND) == (part == BIG)
     if part.startswith("*"):
         return word.folded.endswith(part[1:]) and len(word.folded) > len(part)
     if part.endswith("*"):
