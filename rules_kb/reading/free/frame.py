@@ -35,7 +35,8 @@ GUARDED = ("not", "only", "both", "instead", NUMBER)  # small words that must ha
 class Feature:
     """Something that is known of a story when its condition holds.
 
-    `value` may be «{number}», the number heard, or «{told}», the person or card named, «{told2}» the second one. With
+    `value` may be «{number}», the number heard, or «{told}», the person or card named, «{told2}» the second one,
+    «{called}» and «{called2}» so of cards only. With
     `doubt` it is only guessed, and the words by which it was stay left over; with `hint` it does not use its words up:
     what it is good for must.
     """

@@ -23,7 +23,7 @@ from rules_kb.reading.write import TOP
 _FEATURE = re.compile(r"\{([a-z0-9_-]+)\}")
 TALK = "chat"
 LEAST_LIKE = 0.3  # how much of an ask's condition must hold for it to be offered
-TOLD = ("{told}", "{told2}", "{told3}")
+TOLD, CALLED = ("{told}", "{told2}", "{told3}"), ("{called}", "{called2}", "{called3}")
 
 
 @dataclass
@@ -129,10 +129,11 @@ def _value(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
     if value == "{number}":
         number = next((atom.value for atom in sorted(used, key=lambda a: a.start) if atom.value is not None), None)
         return _whole(number)
-    if value in TOLD:
-        named = [a for a in sorted(used, key=lambda a: a.start) if a.is_a(PERSON) or a.is_a(NAMED)]
-        names = list(dict.fromkeys(scene.heard.named(atom) for atom in named))
-        return names[TOLD.index(value)] if len(names) > TOLD.index(value) else None
+    for places, kinds in ((TOLD, (PERSON, NAMED)), (CALLED, (NAMED,))):
+        if value in places:
+            named = [a for a in sorted(used, key=lambda a: a.start) if any(a.is_a(kind) for kind in kinds)]
+            names = list(dict.fromkeys(scene.heard.named(atom) for atom in named))
+            return names[places.index(value)] if len(names) > places.index(value) else None
     return fill_known(value, scene.features)
 
 

@@ -60,7 +60,7 @@ def _fits(word: Word, part: str) -> bool:
     if part == SIGNED:
         return word.signed
     if part in (BIG, SMALL):
-        return word.number is not None and (abs(word.number) >= THOUSAND) == (part == BIG)
+        return word.number is not None and not word.signed and (word.number >= THOUSAND) == (part == BIG)
     if part.startswith("*"):
         return word.folded.endswith(part[1:]) and len(word.folded) > len(part)
     if part.endswith("*"):
