@@ -55,6 +55,52 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
     ),
     ("es", "A mi retaguardia la dominó mi rival. ¿Puedo interceptar con ella?", {"may-intercept": False}),
     ("es", "Le robé la retaguardia y estaba tumbada. ¿Se pone derecha?", {"stands-up": True}),
+    # numbers: printed power, what is only guessed at, hands and souls of both, how many of them
+    (
+        "en",
+        "My friend dominated my 9k rear-guard and hits my 11k vanguard, nobody boosted. Does it hit?",
+        {"hits": False},
+    ),
+    (
+        "es",
+        "Domino su retaguardia, 9000 impresos. Tiene CONT: gana +2000. ¿Pega con 11000 o con 9000?",
+        {"power": 11000},
+    ),
+    (
+        "de",
+        "Ich dominiere seine RG, ihr Skill kostet „wirf eine Handkarte ab“. Ich hab 5 auf der Hand, er 2. "
+        "Wer zahlt und wie viele hab ich danach?",
+        {"hand": 4},
+    ),
+    ("de", "Ich hab drei Rearguards, eine davon hat er dominiert. Wie viele Rearguards zählen für mich?", {"rear-guards": 2}),
+    # the same thing said again, and small words that turn nothing
+    (
+        "es",
+        "Con un solo dominate le robé el vanguard, ni siquiera lo movimos. ¿Puede él guardar?",
+        {"may-guard": False},
+    ),
+    (
+        "de",
+        "Meine RG wurde mit einem einzigen Effekt dominiert. Darf ich mit ihr intercepten?",
+        {"may-intercept": False},
+    ),
+    (
+        "en",
+        "Two quick things. I dominated her rear-guard and it's done swinging. Is it hers again?",
+        {"dominated": False},
+    ),
+    # whose it is, by what is said of it
+    (
+        "en",
+        "He says he picks its target because it's his card. The rg is dominated. Who picks the target?",
+        {"who-picks-target": "A"},
+    ),
+    ("en", "The card belongs to Chris and Abby dominates it. Who pays the cost of its skill?", {"who-pays": "Abby"}),
+    (
+        "de",
+        "Mein Vanguard ist nicht dominiert, aber meine RG wurde vom Gegner dominiert. Darf ich guarden?",
+        {"may-guard": True},
+    ),
 ]
 
 # stories of which something must be shown as not understood, or which are not read at all
