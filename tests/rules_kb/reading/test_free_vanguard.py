@@ -72,7 +72,7 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
         "Wer zahlt und wie viele hab ich danach?",
         {"hand": 4},
     ),
-    ("de", "Ich hab drei Rearguards, eine davon hat er dominiert. Wie viele Rearguards zählen für mich?", {"rear-guards": 2}),
+    ("de", "Ich hab drei Rearguards, eine davon hat er dominiert. Wie viele zählen für mich?", {"rear-guards": 2}),
     # the same thing said again, and small words that turn nothing
     (
         "es",
