@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_kb.reading.free.groups import ME, Mention
 from rules_kb.reading.free.heard import Atom
+from rules_kb.reading.free.names import is_short_for
 from rules_kb.reading.free.plan import Kind, Plan
 
 
@@ -82,7 +83,7 @@ class Cast:
         if mention.name and kind.wide and not thing.name and thing.owner == mention.owner:
             return True
         if mention.name:
-            return thing.name == mention.name
+            return thing.name == mention.name or is_short_for(mention.name, thing.name)
         if mention.owner and (thing.sure or kind.wide) and thing.owner != mention.owner:
             return False
         if mention.trait and thing.trait and mention.trait != thing.trait:

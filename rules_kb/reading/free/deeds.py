@@ -71,7 +71,10 @@ class Deeds(Units):
             ),
             None,
         )
-        if cost is not None:
+        if cost is None and not one.stat and not signed and 0 < (one.value or 0) <= plan.most_cost:
+            kinds = [c for c in plan.costs if c != plan.attack]
+            cost = tale.atom(place - 1, *kinds) if not tale.words[place - 1].quote and place else None
+        if cost is not None and not (plan.most_cost and (one.value or 0) > plan.most_cost and not one.energy):
             one.atoms.add(cost)
             one.cost = True
         if near is None or (one.cost and near[0].op == "add" and not signed and not one.energy):

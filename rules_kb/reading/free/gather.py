@@ -52,10 +52,24 @@ class Gather(Filters):
         if not mention.kind and self.tale.joint(mention.start - 1, "as"):
             self.spent |= mention.atoms
             return True
+        if self._is_claimed(mention):
+            self.spent |= mention.atoms
+            return True
         if self._is_filter(mention):
             self._filters.append(mention)
             return True
         return False
+
+    def _is_claimed(self, mention: Mention) -> bool:
+        """Tell whether a mere trait is only part of what somebody thinks: «he says it only counts for Venus»."""
+        bare = not (mention.kind or mention.name or mention.owner) and bool(mention.trait)
+        if not bare or not self._is_thought(mention.start) or self._has_number(mention):
+            return False
+        sentence = self.tale.words[mention.start].sentence
+        changes = any(
+            a.op and not a.guess and self.tale.words[a.place].sentence == sentence for a in self.amounts
+        )
+        return not changes and not self.tale.words[mention.start].quote
 
     def _is_plural(self, mention: Mention, kind: Kind) -> bool:
         """Tell whether a mention speaks of more than one thing and puts none on the table."""

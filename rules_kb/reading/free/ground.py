@@ -77,7 +77,7 @@ class Ground:
             own = self.plan.slots_of_called.get(each.label)
             before = each.trait.start - 1
             pointed = tale.is_a(before, "mine", "theirs", "third") or tale.is_a(before, self.plan.onto)
-            bracket = any(tale.tracks[a.start] != tale.tracks[each.trait.start] for a in each.atoms)
+            bracket = not tale.tracks[each.trait.start] and any(tale.tracks[a.start] for a in each.atoms)
             if (
                 own is None
                 and not each.chained

@@ -16,7 +16,7 @@ class Guesses(Units):
                 continue
             if tale.words[each.place].signed:
                 self._claimed(each)
-            elif self._is_guessed(each, found):
+            elif self._is_guessed(each, found) or self._is_answered(each, found):
                 each.guess, each.op = True, ""
         self._recall(found)
 
@@ -28,10 +28,29 @@ class Guesses(Units):
             return True
         asked = sentence in tale.asked
         said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
+        if any(self._claims(n, one) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause):
+            return True
         landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)
         if asked and (landed or self._has_rival(one, found)):
             return True
         return said and (landed or not one.stat or asked)
+
+    def _claims(self, place: int, one: Amount) -> bool:
+        """Tell whether somebody gives a number as the result that he came to: «ich komm auf 410», «I get 260»."""
+        tale = self.tale
+        if one.cost or one.energy or tale.joint(one.place + 1, "behind-number"):
+            return False
+        return tale.is_a(place, self.plan.claim) and not (one.stat and tale.is_a(place, f"{self.plan.claim}.bare"))
+
+    def _is_answered(self, one: Amount, found: list[Amount]) -> bool:
+        """Tell whether a number is set by somebody against one that another came to: «…, meine Schwester auf 430»."""
+        tale, place = self.tale, one.place
+        before = [o for o in found if o.place < place and tale.words[o.place].sentence == tale.words[place].sentence]
+        if not before or not before[-1].guess or one.cost or one.op == "multiply":
+            return False
+        between = range(before[-1].place + 1, place)
+        players = any(tale.is_a(n, "me", "other", "third", "person") or tale.joint(n, "them") for n in between)
+        return players and len(between) <= 6 and not any(tale.is_a(n, self.plan.has) for n in between)
 
     def _has_rival(self, one: Amount, found: list[Amount]) -> bool:
         """Tell whether another number is told close by, with an «or» between."""

@@ -10,6 +10,7 @@ from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
 ME, OTHER = "me", "opponent"
+SHORTEST = 3  # letters of a name that is told for a longer one
 
 
 @dataclass
@@ -29,6 +30,14 @@ class Mention:
     told: bool = False
     absent: bool = False
     atoms: set[Atom] = field(default_factory=set)
+
+
+def is_short_for(short: str, name: str) -> bool:
+    """Tell whether a name is a part of a longer one by which the same thing goes: «Fox», «der Wolf» for Donnerwolf."""
+    part, whole = short.casefold(), name.casefold()
+    if len(part) < SHORTEST or part == whole:
+        return False
+    return part in whole.replace("-", " ").split() or (whole.endswith(part) and len(whole) - len(part) >= SHORTEST)
 
 
 class Names:
@@ -58,7 +67,8 @@ class Names:
             head = next((m for m in found if m.end == place and m.kind and not self._hard_cut(place)), None)
             if head is not None and not head.name:
                 head.name, head.end = name, end
-            elif name in spelled or self._is_thing(place, end):
+                spelled.add(name)
+            elif name in spelled or self._is_thing(place, end) or any(is_short_for(name, each) for each in spelled):
                 spelled.add(name)
                 yield Mention("", place, end, name=name)
             place = end
@@ -85,7 +95,17 @@ class Names:
     def _is_capital(self, place: int) -> bool:
         word = self.tale.spelled(place)
         known = [a for a in self.tale.over[place] if not a.is_a(PERSON) and not a.is_a(NAMED)]
-        return word[:1].isupper() and len(word) > 2 and not known
+        return word[:1].isupper() and len(word) > 2 and (not known or self._is_short(place))
+
+    def _is_short(self, place: int) -> bool:
+        """Tell whether a word that the game knows otherwise is the second half of a name told before."""
+        short = self.tale.spelled(place)
+        plain = all(a.is_a(self.plan.idle_word) for a in self.tale.over[place])
+        return plain and any(
+            self.tale.spelled(n)[:1].isupper() and is_short_for(short, self.tale.spelled(n))
+            for n in range(place)
+            if not self.tale.over[n]
+        )
 
     def _is_thing(self, start: int, end: int) -> bool:
         """Tell whether what follows a name says that it is a thing: «(Mars, 100 AP)», «: Tierra», «tiene 300 DP»."""
@@ -107,5 +127,7 @@ class Names:
         if bracket:
             return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
         linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
-        acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale))))
+        acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or any(
+            tale.is_a(n, plan.attack) and tale.clauses[n] == tale.clauses[start] for n in range(max(start - 7, 0), start)
+        )
         return (said and (linked or owned)) or (owned and acts)

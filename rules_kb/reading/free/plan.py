@@ -110,6 +110,10 @@ class Plan:
     after: str = "after-that"
     ahead: str = "before-that"
     opinion: str = "opinion"
+    claim: str = "claim"
+    idle_word: str = "said-otherwise"
+    attacker: str = "attacker"
+    most_cost: float = 0  # numbers above are no costs, when not 0
     joining: str = "and"
     copula: str = "is"
     has: str = "has"

@@ -46,13 +46,17 @@ class Roles(Fight):
         self.spent |= {*mine, *theirs}
 
     def _attack(self) -> None:
+        nouns = [a for a in self.tale.heard.of(self.plan.attacker) if not self.tale.words[a.start].quote]
         told = [*self.tale.heard.of(self.plan.attack), *self.tale.heard.of(self.plan.passive)]
+        told += nouns if not told else []
         verbs = [
             a
             for a in told
             if a not in self.tale.heard.negated and a not in self.absent and not self.tale.words[a.start].quote
         ]
         if verbs and self._strikes(verbs):
+            return
+        if (verbs or nouns) and self._named_so(verbs):
             return
         best: tuple[float, Thing, Thing, Atom] | None = None
         tied = False
@@ -75,6 +79,36 @@ class Roles(Fight):
         self.actor = next((actor for verb in verbs if (actor := self._actor(verb))), "")
         if best is None and verbs:
             self._one(verbs)
+
+    def _named_so(self, verbs: list[Atom]) -> bool:
+        """Take the things that are told to be the attacker and the target: «Attacker: Storm Heron», «the target is …»."""
+        fighters = [t for t in self.cast.of(self.plan.called.name)]
+        one, other = (self._so_called(concept, fighters) for concept in (self.plan.attacker, self.plan.target))
+        rest = [t for t in fighters if t is not one and t is not other]
+        if len(rest) == 1 and (one is None) != (other is None):
+            one, other = one or rest[0], other or rest[0]
+        if one is None or other is None or one is other:
+            return False
+        self.attacker, self.target = one, other
+        self._own(one, other)
+        self._spend(verbs)
+        self.spent |= set(self.tale.heard.of(self.plan.attacker))
+        return True
+
+    def _so_called(self, concept: str, fighters: list[Thing]) -> Thing | None:
+        """Find the thing that a noun for a role stands next to, the one behind it first."""
+        tale = self.tale
+        for atom in tale.heard.of(concept):
+            clause = tale.words[atom.start].sentence
+            behind = [s for s in self.where if atom.end <= s < atom.end + 5 and tale.words[s].sentence == clause]
+            before = [s for s in self.where if atom.start - 4 <= s < atom.start and tale.words[s].sentence == clause]
+            for start in (*sorted(behind), *sorted(before, reverse=True)):
+                linked = start >= atom.end or any(
+                    tale.is_a(n, self.plan.copula) or tale.joint(n, "as") for n in range(start, atom.start)
+                )
+                if self.where[start] in fighters and linked:
+                    return self.where[start]
+        return None
 
     def _own(self, attacker: Thing, target: Thing) -> None:
         """Assume that a target nobody's is the other side's."""

@@ -72,8 +72,13 @@ class Values(Ground):
             if self.heard.words[amount.place].folded.isalpha():
                 return ""
             told = {c.stat for c in self.amounts if c.stat in thing.kind.values and c.op}
-            stat = told.pop() if len(told) == 1 else "ap" if not told and thing.kind.named else ""
+            told = told & self._units_asked() if len(told) > 1 else told
+            stat = told.pop() if len(told) == 1 else next(iter(thing.kind.values), "") if thing.kind.named else ""
         return thing.kind.values.get(stat, "")
+
+    def _units_asked(self) -> set[str]:
+        """Give the stats that the question names."""
+        return {s for c, s in self.plan.stats.items() if s for a in self.heard.of(c) if self.tale.is_asked(a)}
 
     def _holder(self, amount: Amount) -> Thing | None:
         """Find whose number it is: the nearest thing that can have it, those before preferred."""
