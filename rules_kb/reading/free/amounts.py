@@ -27,7 +27,7 @@ class Reckoner(Deeds, Guesses):
         if wider and not any(a.concept in self.deeds and self.deeds[a.concept].sign for a in wider):
             return None
         word = tale.words[place]
-        if word.number is None:
+        if word.number is None or any(a.concept in self.deeds and self.deeds[a.concept].amount for a in wider):
             return None
         one = Amount(place, word.number, atoms={atom})
         if "/" in tale.span(place, place + 1):

@@ -60,7 +60,7 @@ class Filters(Ground):
             and tale.tracks[a.place] == tale.tracks[mention.start]
         ]
         near = [a for a in near if tale.words[a.place].sentence == tale.words[mention.start].sentence]
-        if any(tale.is_a(n, plan.has) for n in range(mention.end, near[0].place)) if near else False:
+        if near and any(tale.is_a(n, plan.has) or tale.joint(n, "bears") for n in range(mention.end, near[0].place)):
             return mention.many
         fought = any(tale.clauses[a.start] == tale.clauses[mention.start] for a in self.heard.of(plan.attack))
         if not near or (fought and mention.told):

@@ -144,7 +144,7 @@ class Ground:
         cards = [m for m in self.mentions if m.kind and not self.plan.kind(m.kind).named]
         return [
             a
-            for a in self.heard.of(self.plan.opinion)
+            for a in self.tale.all(self.plan.opinion, self.plan.claim)
             if not any(m.end <= a.start and self.tale.apart(m.end - 1, a.start) <= 3 for m in cards)
         ]
 

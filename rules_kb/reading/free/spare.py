@@ -136,10 +136,18 @@ class Spare(Ground):
             same = place and tale.words[place - 1].sentence == word.sentence
             self.actors.append(own or (self.actors[-1] if same else ""))
 
+    def _is_thing_word(self, place: int) -> bool:
+        """Tell whether a «he» speaks of a thing: behind what it gets or has, in a story that told of no other player."""
+        tale, plan = self.tale, self.plan
+        gets = [d.concept for d in plan.deeds if d.op in ("add", "subtract")]
+        if not tale.is_a(place - 1, plan.has, plan.copula, *gets):
+            return False
+        return not any(tale.is_a(n, "other", "person") for n in range(place)) and bool(self.mentions)
+
     def _is_other(self, place: int) -> bool:
         tale = self.tale
         if not tale.is_a(place, "other", "person") or tale.is_a(place, "theirs", "person.of"):
-            return tale.joint(place, "them") or (
+            return (tale.joint(place, "them") and not self._is_thing_word(place)) or (
                 tale.joint(place, "maybe-them") and tale.is_a(place + 1, self.plan.has)
             )
         return not tale.is_a(place - 1, self.plan.of) and not tale.joint(place - 1, "from")

@@ -94,6 +94,8 @@ class Values(Ground):
             same = self.tale.tracks[start] == self.tale.tracks[amount.place]
             if start == amount.place + 1 + (1 if amount.stat else 0) and same and not self.tale.is_cut(start):
                 far = 0
+            if start < amount.place and self._is_listed(thing, start, amount.place):
+                far = min(far, 2)
             kept = scored.get(id(thing))
             if kept is None or far < kept[0]:
                 scored[id(thing)] = (far, thing)
@@ -103,6 +105,15 @@ class Values(Ground):
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
             return None
         return ranked[0][1]
+
+    def _is_listed(self, thing: Thing, start: int, place: int) -> bool:
+        """Tell whether a number stands in a list of what a thing is, told right behind it: «Ringkeeper, Saturn, 110»."""
+        tale, plan = self.tale, self.plan
+        end = next(m.end for m in thing.mentions if m.start == start)
+        if tale.words[start].sentence != tale.words[place].sentence or tale.tracks[start] != tale.tracks[place]:
+            return False
+        plain = (plan.trait, plan.copula, plan.has, plan.called.heads[0], "printed", *plan.stats, *plan.called.slots)
+        return place - end <= 6 and all(tale.is_a(n, *plain) or tale.joint(n, "filler") for n in range(end, place))
 
     def _only(self, amount: Amount) -> Thing | None:
         """Take an unmentioned thing for a number that must belong to one."""
