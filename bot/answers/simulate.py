@@ -143,23 +143,17 @@ def _partly(
     told: str, reading: Reading, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
 ) -> Simulated:
     """Play what was read of a text; a free reading that the found clauses do not bear out is not sure."""
-    from rules_kb.reading.story import settle
+    from rules_kb.reading.story import settle, with_kin
 
     assert reading.scenario is not None
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
     if reading.free:
-        reading = settle(reading, *_bearing(played, routed, floors))
+        deciders, found = _deciders(played, floors), [each.clause.rule for each in routed.found]
+        reading = settle(reading, deciders, with_kin(found, deciders, floors.knowledge, reading.game))
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:
         return played
     return replace(played, routed=routed, around=_around(told, reading, routed, floors))
-
-
-def _bearing(played: Simulated, routed: Asked, floors: Floors) -> tuple[set[str], list[str]]:
-    """Give the deciding rules, and the clauses found that may bear them out: kin of the first one comes second."""
-    deciders, found = _deciders(played, floors), [each.clause.rule for each in routed.found]
-    found[1:1] = [rule for rule in floors.knowledge.related(found[0]) if rule in deciders][:1] if found else []
-    return deciders, found
 
 
 def _deciders(played: Simulated, floors: Floors) -> set[str]:

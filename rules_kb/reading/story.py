@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.free import FreeReading, read_as, read_free
+from rules_kb.reading.free.frame import open_frame
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
@@ -78,6 +79,21 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
+
+
+def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:
+    """Give the found clauses, and second a decider that is kin of the first: that bears a reading out as well.
+
+    In a game whose frame says so the kin of more of the first clauses counts, of which either names the other.
+    """
+    frame = open_frame(knowledge, game)
+    wide = frame.kin if frame is not None else 0
+    kin = [rule for rule in (knowledge.related(found[0]) if found else ()) if rule in deciders]
+    for first in found[:wide]:
+        kin += [
+            rule for rule in sorted(deciders) if rule in knowledge.related(first) or first in knowledge.related(rule)
+        ]
+    return [*found[:1], *kin[:1], *found[1:]]
 
 
 def _question(read: FreeReading, offers: Sequence[FreeReading], text: str) -> Question:

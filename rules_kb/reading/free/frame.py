@@ -81,7 +81,10 @@ class Ask:
 
 @dataclass(frozen=True)
 class Frame:
-    """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language."""
+    """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language.
+
+    `kin` is how many of the first clauses found may bear a reading out by their kin.
+    """
 
     game: str
     ears: Ears
@@ -94,6 +97,7 @@ class Frame:
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    kin: int = 0
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
@@ -131,6 +135,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         weighty=tuple(plain.get("weighty", ())),
         things=plan_of(plain["things"]) if "things" in plain else None,
         needs=tuple(plain.get("needs", ())),
+        kin=int(plain.get("kin", 0)),
         lacking=tuple(lacking_words(words)),
     )
 
