@@ -6,6 +6,7 @@ from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.order import Order
+from rules_kb.reading.free.persons import SELF
 
 NEAR = 16
 MOST = 8  # mentions near a verb, and verbs, that are weighed
@@ -115,6 +116,8 @@ class Fight(Order):
             if tale.words[n].sentence != tale.words[verb.start].sentence:
                 break
             if (tale.is_a(n, self.plan.acts_me) and tale.is_a(n, self.plan.attack)) or tale.joint(n, "me"):
+                return ME
+            if n < verb.start and tale.is_a(n, SELF) and not tale.is_a(n - 1, self.plan.of):
                 return ME
             if n < verb.start and tale.is_a(n, "other", "person") and not tale.is_a(n - 1, self.plan.of):
                 return OTHER

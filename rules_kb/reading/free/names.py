@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom
+from rules_kb.reading.free.persons import SELF
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
@@ -59,6 +60,9 @@ class Names:
                 place += 1
                 continue
             name = self.tale.span(place, end)
+            if self._is_player(place, end):
+                place = end
+                continue
             joined = next((m for m in found if m.end == place and m.trait and self.tale.gaps[place] == "-"), None)
             if joined is not None and not joined.name:
                 joined.name, joined.end = self.tale.span(joined.start, end), end
@@ -72,6 +76,13 @@ class Names:
                 spelled.add(name)
                 yield Mention("", place, end, name=name)
             place = end
+
+    def _is_player(self, start: int, end: int) -> bool:
+        """Tell whether a name is that of a player and not of a thing that bears it: «mi Max (Marte, 100 AP)»."""
+        tale = self.tale
+        players = all(tale.is_a(n, PERSON, SELF) for n in range(start, end))
+        owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
+        return players and not (owned and tale.joint(start - 1, "before-name"))
 
     def _hard_cut(self, place: int) -> bool:
         return any(mark in self.tale.gaps[place] for mark in ",;:()\n.!?")
@@ -89,12 +100,14 @@ class Names:
             inner = end > start and self.tale.joint(end, "inner")
             if not inner or end + 1 >= len(self.tale) or end + 1 in taken or not self._is_capital(end + 1):
                 break
+            if self.tale.is_a(end + 1, PERSON, SELF):
+                break
             end += 1
         return end
 
     def _is_capital(self, place: int) -> bool:
         word = self.tale.spelled(place)
-        known = [a for a in self.tale.over[place] if not a.is_a(PERSON) and not a.is_a(NAMED)]
+        known = [a for a in self.tale.over[place] if not any(a.is_a(each) for each in (PERSON, NAMED, SELF))]
         return word[:1].isupper() and len(word) > 2 and (not known or self._is_short(place))
 
     def _is_short(self, place: int) -> bool:
@@ -120,6 +133,8 @@ class Names:
         clause = tale.clauses[end]
         said = any(tale.is_a(n, *telling) for n in follow if tale.clauses[n] == clause)
         owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
+        if tale.joint(end, "of") and tale.is_a(end + 1, PERSON, SELF, "other", "theirs") and (said or self._fights(start)):
+            return True
         if start > 1 and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
             return True
         if not bracket and (not start or tale.words[start - 1].sentence != tale.words[start].sentence):
@@ -127,7 +142,10 @@ class Names:
         if bracket:
             return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
         linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
-        acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or any(
-            tale.is_a(n, plan.attack) and tale.clauses[n] == tale.clauses[start] for n in range(max(start - 7, 0), start)
-        )
+        acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or self._fights(start)
         return (said and (linked or owned)) or (owned and acts)
+
+    def _fights(self, start: int) -> bool:
+        """Tell whether a verb of attack stands before a name in its clause."""
+        tale, near = self.tale, range(max(start - 7, 0), start)
+        return any(tale.is_a(n, self.plan.attack) and tale.clauses[n] == tale.clauses[start] for n in near)

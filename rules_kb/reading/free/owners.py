@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.names import ME, OTHER, Mention, Names
+from rules_kb.reading.free.persons import SELF
 
 
 class Owners(Names):
@@ -79,6 +80,10 @@ class Owners(Names):
             if each.owner and not tale.is_a(place - 1, self.plan.of):
                 break
             of = tale.joint(place - 1, "of")
+            if of and (teller := tale.atom(place, SELF)) is not None:
+                each.owner, each.told = ME, True
+                each.atoms.add(teller)
+                return
             said = tale.atom(place, "theirs", "other", "person") if of or tale.is_a(place, "theirs") else None
             if said is not None and (tale.is_a(place, "theirs") or of):
                 each.owner, each.told = OTHER, True

@@ -113,6 +113,7 @@ class Plan:
     claim: str = "claim"
     idle_word: str = "said-otherwise"
     attacker: str = "attacker"
+    turn_of: str = "turn.of"
     most_cost: float = 0  # numbers above are no costs, when not 0
     joining: str = "and"
     copula: str = "is"

@@ -40,6 +40,12 @@ class Roles(Fight):
 
     def _turn(self) -> None:
         mine, theirs = self.tale.heard.of(MINE), self.tale.heard.of(THEIRS)
+        for atom in self.tale.heard.of(self.plan.turn_of):
+            beside = (atom.start - 1, atom.end)
+            if any(self.tale.is_a(n, "me", "mine") for n in beside):
+                mine.append(atom)
+            elif any(self.tale.is_a(n, "person", "other", "theirs") for n in beside):
+                theirs.append(atom)
         if bool(mine) == bool(theirs):
             return
         self.turn, self.turn_told = (ME, True) if mine else (OTHER, True)

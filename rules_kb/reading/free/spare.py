@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
+from rules_kb.reading.free.persons import SELF
 
 
 class Spare(Ground):
@@ -128,7 +129,7 @@ class Spare(Ground):
                 continue
             if tale.is_a(place, plan.acts_other) or self._is_other(place):
                 acting[clause] = OTHER
-            elif tale.is_a(place, plan.acts_me) or tale.joint(place, "me"):
+            elif tale.is_a(place, plan.acts_me, SELF) or tale.joint(place, "me"):
                 acting[clause] = ME
         self.actors: list[str] = []
         for place, word in enumerate(tale.words):

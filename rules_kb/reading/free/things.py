@@ -14,6 +14,8 @@ from rules_kb.reading.free.changes import Changes
 from rules_kb.reading.free.gather import Gather
 from rules_kb.reading.free.ground import Told
 from rules_kb.reading.free.heard import Heard
+from rules_kb.reading.free.names import ME
+from rules_kb.reading.free.persons import with_a_teller
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.roles import Roles
 from rules_kb.reading.free.spare import Spare
@@ -46,7 +48,7 @@ def tell(plan: Plan, heard: Heard, names: Mapping[str, Any]) -> Told:
     """Read the things of a story; `names` are the players' names as features «me» and «opponent»."""
     words = heard.words[:LONGEST]
     kept = Heard(heard.text, words, tuple(a for a in heard.atoms if a.end <= len(words)), heard.asked)
-    linker = Linker(plan, kept)
+    linker = Linker(plan, with_a_teller(kept, str(names.get(ME, ""))))
     return linker.told(names) if len(linker.mentions) <= MOST and len(linker.amounts) <= MOST else Told()
 
 
