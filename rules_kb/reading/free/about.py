@@ -51,6 +51,10 @@ class About(Asked):
         if cards:
             features["card"] = cards[-1].label
             features["card-kind"] = cards[-1].kind.name
+        costs = [t for t in self.cast.of(self.plan.called.name, ME) if next(iter(self.plan.costs.values()), "") in t.kind.values]
+        costs = [t for t in costs if t.kind.values[next(iter(self.plan.costs.values()))] in t.body]
+        if len(costs) > 1:
+            features["paid-2"] = costs[1].label
         if self.linker.accounts:
             features["account-of"] = self.names[next(iter(self.linker.accounts))]
 

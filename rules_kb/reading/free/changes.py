@@ -6,6 +6,7 @@ from rules_kb.reading.free.acts import Acts
 from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import Change
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.stats import Stats
 
 NEAR_CHANGES = 8  # how near two changes are that one card makes
@@ -78,11 +79,26 @@ class Changes(Stats, Acts):
         asked = self.tale.is_asked(atom)
         if deed.amount is None:
             return atom not in self.heard.negated
+        if self._is_talk_of(atom):
+            self.spent.add(atom)
+            return False
         if self.plan.may_be and any(self.tale.is_asked(a) for a in self.heard.of(self.plan.may_be)):
             return True
         if atom in self.heard.negated:
             return False
         return not asked or self._source_near(amount)
+
+    def _is_talk_of(self, atom: Atom) -> bool:
+        """Tell whether a «half» or «doubled» only speaks of a result: «half of 25 is ugly», «he says it was doubled»."""
+        tale = self.tale
+        number = tale.atom(atom.end + 1, "number") if tale.is_a(atom.end, self.plan.of) else None
+        if number is not None and number.value in [abs(a.value or 0) for a in self.amounts if a.place != number.start]:
+            self.spent.add(number)
+            return True
+        said = [a for a in self._opinions() if a.start < atom.start and not tale.words[a.start].quote]
+        said = [a for a in said if tale.words[a.start].sentence == tale.words[atom.start].sentence]
+        cards = any(t.kind.tied and p in range(a.end, atom.start) for a in said for t in self.cast for p in t.places)
+        return bool(said) and not cards and any(self.cast.of(k.name) for k in self.plan.kinds if k.wide)
 
     def _source_near(self, amount: Amount) -> bool:
         clause = self.tale.clauses[amount.place]

@@ -146,7 +146,10 @@ class Finder(Owners):
         plain = all(self.tale.joint(n, "filler") or self.tale.is_a(n, self.plan.copula) for n in between)
         gap = self.tale.gaps[one.end]
         marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
-        bracket = "(" in gap and not one.trait
+        last = self.tale.gaps[other.start]
+        bracket = ("(" in gap or (kind.wide and ":" in last)) and not one.trait
+        if kind.wide and ":" in last and all(self.tale.is_a(n, "of", "person", "me", "theirs", "other") for n in between):
+            return True
         return plain and (joined or marked or bracket)
 
 

@@ -26,6 +26,8 @@ class Guesses(Units):
         sentence, clause = tale.words[place].sentence, tale.clauses[place]
         if "=" in tale.gaps[place] and not one.stat and any(o.op for o in found if o is not one):
             return True
+        if tale.is_a(place - 1, self.plan.of) and tale.is_a(place - 2, *self.plan.resized) and not one.stat:
+            return any(abs(o.value or 0) == abs(one.value or 0) for o in found if o is not one)
         asked = sentence in tale.asked
         said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
         if any(self._claims(n, one) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause):

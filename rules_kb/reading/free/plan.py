@@ -142,6 +142,11 @@ class Plan:
         return self.called.slots
 
     @property
+    def resized(self) -> tuple[str, ...]:
+        """The concepts of deeds that double, halve or the like."""
+        return tuple(deed.concept for deed in self.deeds if deed.op == "multiply" and deed.amount is not None)
+
+    @property
     def widest(self) -> Kind | None:
         """The kind whose text holds for all things of a trait."""
         return next((kind for kind in self.kinds if kind.wide), None)

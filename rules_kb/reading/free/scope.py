@@ -31,9 +31,16 @@ class Scope(Ground):
         same = [each for each in parts if self.tale.words[each[1]].sentence == self.tale.words[amount.place].sentence]
         near = min(same or parts, key=lambda each: each[:2], default=None)
         if near is None or near[0] > FAR:
-            return next(iter(self.plan.parts.values()), "") if not parts else ""
+            return self._untold_part(amount, source) if not parts else ""
         self.spent.add(near[3])
         return near[2]
+
+    def _untold_part(self, amount: Amount, source: Thing) -> str:
+        """Assume the first part; the second for a cost when a card has the one symbol that limits only this part."""
+        parts = list(self.plan.parts.values())
+        small = {source.kind.slots.get(each, "") for each in self.plan.pair_slots} & source.body.keys()
+        limited = len(small) == 1 and amount.stat in self.plan.costs.values()
+        return parts[-1] if limited else next(iter(parts), "")
 
     def _scope(self, change: Change) -> None:
         """Find what a text holds for: its traits, its side."""

@@ -42,7 +42,25 @@ class Writer(About):
         done = {n for atom in told.spent for n in range(atom.start, atom.end)}
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
+        told.left += self._unfought()
         return told
+
+    def _unfought(self) -> list[Atom]:
+        """Give the words for a monster that a pair of traits would reach in a battle, when no word tells of one."""
+        plan, heard = self.plan, self.linker.heard
+        wide = plan.widest
+        if wide is None or self.roles.attacker is not None or heard.of(plan.attack) or heard.of("phase"):
+            return []
+        slots = [wide.slots[each] for each in plan.pair_slots]
+        pairs = [t for t in self.cast.of(wide.name) if all(t.body.get(each, "?") != "?" for each in slots)]
+        reached = [
+            t
+            for t in self.cast.of(plan.called.name)
+            for pair in pairs
+            if t.owner != pair.owner and t.trait in [pair.body[each] for each in slots]
+            if any(t in change.on for change in self.linker.changes)
+        ]
+        return [a for t in reached[:1] for a in t.atoms if a.is_a(plan.trait)]
 
     def _count(self) -> None:
         """Spend a number of cards that are all told of one by one: «two energy cards: mine …, then his …»."""
