@@ -41,7 +41,9 @@ class Deeds(Units):
         tale = self.tale
         clause, track = tale.clauses[place], tale.tracks[place]
         best: tuple[int, Deed, Atom] | None = None
-        for other in range(max(place - BEFORE - 1, 0), min(place + BEHIND + 1, len(tale))):
+        unit = self._stat_at(place + 1, cut=place + 1) if place + 1 < len(tale) else None
+        behind = max(place + BEHIND + 1, unit[1].end + 1 if unit else 0)
+        for other in range(max(place - BEFORE - 1, 0), min(behind, len(tale))):
             if other == place or tale.clauses[other] != clause or tale.tracks[other] != track:
                 continue
             found = self.deed(other)

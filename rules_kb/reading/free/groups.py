@@ -135,7 +135,24 @@ class Finder(Owners):
         if waiting is not None:
             yield waiting
 
+    def _is_kind_of(self, one: Mention, other: Mention) -> bool:
+        """Tell whether a name is followed by what it is: «Kronia, guardián Saturno», «Overcharge, also an energy card»."""
+        if one.kind or one.trait or not one.name or not other.kind or other.many or self._differ(one, other):
+            return False
+        gap = self.tale.gaps[one.end]
+        between = range(one.end, other.start)
+        plain = (self.plan.one, "each-one", self.plan.copula, "q")
+        marked = "(" in gap or ":" in gap or "," in gap or any(self.tale.is_a(n, self.plan.copula) for n in between)
+        return (
+            marked
+            and len(between) <= MOST_FILLERS + 1
+            and not any(self.tale.is_cut(n) for n in range(one.end + 1, other.start + 1))
+            and all(self.tale.joint(n, "filler") or self.tale.is_a(n, *plain) for n in between)
+        )
+
     def _is_apposed(self, one: Mention, other: Mention) -> bool:
+        if self._is_kind_of(one, other):
+            return True
         if one.trait or not other.trait or other.start - one.end > 3 or self._differ(one, other):
             return False
         kind = self.plan.kind(one.kind) if one.kind else self.plan.called

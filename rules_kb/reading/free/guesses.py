@@ -93,7 +93,7 @@ class Guesses(Units):
                 and each.op in ("", "add")
             )
             if (again and each.op) or became:
-                each.guess, each.op, each.again = True, "", again
+                each.guess, each.op, each.again = True, "", again if each.op != "set" else None
 
     def _lands(self, place: int) -> bool:
         return self.tale.is_a(place, f"{self.plan.asked}.total", f"{self.plan.asked}.lands")

@@ -132,6 +132,8 @@ class Names:
         telling = (plan.trait, *plan.stats, "number", *plan.costs)
         clause = tale.clauses[end]
         said = any(tale.is_a(n, *telling) for n in follow if tale.clauses[n] == clause)
+        if self._is_called(start, end) or self._is_brought(start, end):
+            return True
         owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
         if tale.joint(end, "of") and tale.is_a(end + 1, PERSON, SELF, "other", "theirs") and (said or self._fights(start)):
             return True
@@ -149,3 +151,20 @@ class Names:
         """Tell whether a verb of attack stands before a name in its clause."""
         tale, near = self.tale, range(max(start - 7, 0), start)
         return any(tale.is_a(n, self.plan.attack) and tale.clauses[n] == tale.clauses[start] for n in near)
+
+    def _is_called(self, start: int, end: int) -> bool:
+        """Tell whether a name is followed by the kind of thing that it is: «Sunforge (guardian)», «Blitz, also a …»."""
+        tale = self.tale
+        gap = tale.gaps[end]
+        near = [n for n in range(end, min(end + 3, len(tale))) if tale.clauses[n] == tale.clauses[end]]
+        head = next((n for n in near if tale.is_a(n, *self.heads)), None)
+        if head is None or not ("(" in gap or ":" in gap or "," in gap) or tale.is_a(start, PERSON, SELF):
+            return False
+        return all(tale.joint(n, "filler") or tale.is_a(n, "one", "each-one", "q") for n in near if n < head)
+
+    def _is_brought(self, start: int, end: int) -> bool:
+        """Tell whether a name is what came into play, with its text or change at once: «dann kam X drauf, „…“»."""
+        tale, plan = self.tale, self.plan
+        came = any(tale.is_a(n, "comes", "put", plan.acts_me, plan.acts_other, plan.late) for n in range(max(start - 2, 0), start))
+        follow = [n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence]
+        return came and any(tale.words[n].signed or (tale.words[n].quote and not tale.words[start].quote) for n in follow)
