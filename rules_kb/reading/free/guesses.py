@@ -30,6 +30,8 @@ class Guesses(Units):
             return any(abs(o.value or 0) == abs(one.value or 0) for o in found if o is not one)
         asked = sentence in tale.asked
         said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
+        if tale.is_a(place - 1, f"{self.plan.asked}.rank"):
+            return True
         if any(self._claims(n, one) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause):
             return True
         landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)

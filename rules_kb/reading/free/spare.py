@@ -71,9 +71,20 @@ class Spare(Ground):
             telling = any(tale.is_a(n, plan.trait, "op", plan.attack) for n in range(first, atom.end))
             if atom.end - first <= 5 and not telling and self._is_last(atom) and not tale.is_asked(atom):
                 self.spent.add(atom)
+            if self._is_last_but_me(atom):
+                self.spent.add(atom)
             ends = atom.end == len(tale) or tale.clauses[atom.end] != tale.clauses[atom.start]
             if ends and any(tale.is_a(n, plan.has) for n in range(max(atom.start - 3, 0), atom.start)):
                 self.spent.add(atom)
+
+    def _is_last_but_me(self, atom: Atom) -> bool:
+        """Tell whether a «not» only says that it is the one and not the other: «…, no yo», «…, not me»."""
+        tale = self.tale
+        behind = [n for n in range(atom.end, min(atom.end + 3, len(tale))) if tale.clauses[n] == tale.clauses[atom.start]]
+        alone = not atom.start or tale.clauses[atom.start - 1] != tale.clauses[atom.start]
+        return alone and len(behind) in (1, 2) and all(
+            tale.is_a(n, "me", "other", "third", "person") or tale.joint(n, "me", "them") for n in behind
+        )
 
     def _is_last(self, atom: Atom) -> bool:
         """Tell whether an atom ends its sentence."""

@@ -64,7 +64,7 @@ class Symbols(Ground):
         kinds = {self.tale.words[a.start].sentence for a in self.heard.of(f"{self.plan.asked}.kind")}
         words = [a for a in words if self.tale.words[a.start].sentence not in kinds]
         slots = {wide.slots[s] for s in self.plan.pair_slots}
-        if not words:
+        if not words or any(t.body.keys() >= slots for t in self.cast.of(wide.name, OTHER)):
             return
         if not self.cast.of(wide.name):
             self.cast.add(wide, ME)
@@ -135,7 +135,14 @@ class Symbols(Ground):
         if near is not None and near.start in self.where:
             return [self.where[near.start].owner]
         owner = next((o for n in range(atom.start - 1, max(atom.start - 3, -1), -1) if (o := self._owner_word(n))), "")
-        return [owner or ME]
+        return [owner or (OTHER if self._is_had_by_other(atom) else ME)]
+
+    def _is_had_by_other(self, atom: Atom) -> bool:
+        """Tell whether the other player is told behind a word to have what it names: «el np lo tiene mi rival»."""
+        tale = self.tale
+        behind = [n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.is_joined(atom.start, n)]
+        had = next((n for n in behind if tale.is_a(n, self.plan.has)), None)
+        return had is not None and any(n > had and tale.is_a(n, "other", "person") for n in behind)
 
     def _is_many(self, atom: Atom) -> bool:
         thought = [
