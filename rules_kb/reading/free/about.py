@@ -51,10 +51,12 @@ class About(Asked):
         if cards:
             features["card"] = cards[-1].label
             features["card-kind"] = cards[-1].kind.name
-        costs = [t for t in self.cast.of(self.plan.called.name, ME) if next(iter(self.plan.costs.values()), "") in t.kind.values]
-        costs = [t for t in costs if t.kind.values[next(iter(self.plan.costs.values()))] in t.body]
-        if len(costs) > 1:
-            features["paid-2"] = costs[1].label
+        cost = next(iter(self.plan.costs.values()), "")
+        paid = [t for t in self.cast.of(self.plan.called.name, ME) if t.kind.values.get(cost, "-") in t.body]
+        if len(paid) == 2 and self.linker.accounts:
+            features["paid-2"] = paid[1].label
+            both = [a for c in self.plan.both for a in self.linker.heard.of(c)]
+            self.linker.spent |= {b for a in both for n in range(a.start, a.end) for b in self.linker.tale.over[n]}
         if self.linker.accounts:
             features["account-of"] = self.names[next(iter(self.linker.accounts))]
 

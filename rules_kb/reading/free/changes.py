@@ -141,7 +141,10 @@ class Changes(Stats, Acts):
             self._pointed(change)
             return change
         called = self.cast.of(self.plan.called.name)
-        if target:
+        if change.traits == ["all"] and change.side:
+            mine = change.side == "own"
+            change.on = [t for t in called if (t.owner == source.owner) == mine] or target
+        elif target:
             change.on = target
         elif len(called) == 1 and not (change.traits or change.side):
             change.on = called

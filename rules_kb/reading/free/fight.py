@@ -49,7 +49,8 @@ class Fight(Order):
         """Tell whether a card that cannot attack stands where the attacked one does."""
         if 0 < place - verb.end <= 2 or 0 < verb.start - place <= 1:
             return self.tale.clauses[place] == self.tale.clauses[verb.start]
-        return any(self.tale.is_a(n, self.plan.onto) for n in range(max(place - 3, 0), place))
+        before = range(max(place - 3, 0), place)
+        return any(self.tale.is_a(n, self.plan.onto) and self.tale.is_joined(n, place) for n in before)
 
     def _score(self, verb: Atom, at: int, one: Thing, to: int, other: Thing) -> float:
         """Weigh how well a thing is the attacker and another the target."""

@@ -153,6 +153,8 @@ class Finder(Owners):
     def _is_apposed(self, one: Mention, other: Mention) -> bool:
         if self._is_kind_of(one, other):
             return True
+        if one.name and not one.trait and other.start == one.end and other.trait and not (other.kind or self._parted(one.end)):
+            return not one.kind or bool(self.plan.kind(one.kind).trait)
         if one.trait or not other.trait or other.start - one.end > 3 or self._differ(one, other):
             return False
         kind = self.plan.kind(one.kind) if one.kind else self.plan.called

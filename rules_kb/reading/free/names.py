@@ -63,9 +63,12 @@ class Names:
             if self._is_player(place, end):
                 place = end
                 continue
-            joined = next((m for m in found if m.end == place and m.trait and self.tale.gaps[place] == "-"), None)
+            joined = next((m for m in found if m.end == place and m.trait and self._is_one_name(m, end)), None)
             if joined is not None and not joined.name:
                 joined.name, joined.end = self.tale.span(joined.start, end), end
+                if self.tale.gaps[place] != "-":  # «Sun Hawk (Mars, …)»: what it is stands behind
+                    joined.trait = ""
+                spelled.add(joined.name)
                 place = end
                 continue
             head = next((m for m in found if m.end == place and m.kind and not self._hard_cut(place)), None)
@@ -168,3 +171,12 @@ class Names:
         came = any(tale.is_a(n, "comes", "put", plan.acts_me, plan.acts_other, plan.late) for n in range(max(start - 2, 0), start))
         follow = [n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence]
         return came and any(tale.words[n].signed or (tale.words[n].quote and not tale.words[start].quote) for n in follow)
+
+    def _is_one_name(self, trait: Mention, end: int) -> bool:
+        """Tell whether a trait is only the first word of a name: «Mars-Wolf», «Sun Hawk (Mars, 110 AP)»."""
+        tale, place = self.tale, trait.end
+        if tale.gaps[place] == "-":
+            return True
+        large = tale.spelled(trait.start)[:1].isupper() and tale.gaps[place] == " "
+        told = end < len(tale) and ("(" in tale.gaps[end] or "," in tale.gaps[end])
+        return large and told and not trait.kind and tale.is_a(end, self.plan.trait)

@@ -22,7 +22,7 @@ class Sources(Scope):
 
     def _source(self, amount: Amount) -> Thing | None:
         """Find the card that a change comes from: the nearest one whose text it can be."""
-        if self._is_carded(amount):
+        if self._is_carded(amount) or self._is_of_many(amount):
             return None
         if (card := self._resizer(amount)) is not None:
             return card
@@ -138,6 +138,19 @@ class Sources(Scope):
             return None
         return self.where[min(cards, key=lambda s: (tale.apart(s, amount.place), s))]
 
+    def _is_of_many(self, amount: Amount) -> bool:
+        """Tell whether a change is one of a list of what several cards do: «two energy cards: first +40, then x2»."""
+        tale, place = self.tale, amount.place
+        if tale.words[place].quote or amount.op not in ("add", "multiply", "set"):
+            return False
+        lists = [m for m in self.mentions if m.many and m.kind and self.plan.kind(m.kind).tied and m.start < place]
+        lists = [m for m in lists if (tale.words[m.start - 1].number or 0) > 1 and m.start]
+        if not lists or tale.words[lists[-1].start].sentence != tale.words[place].sentence:
+            return False
+        last = lists[-1].start
+        between = [s for s, t in self.where.items() if last < s < place and not t.kind.named]
+        return not between and not any(tale.is_a(n, *self.plan.parts, *self.plan.each) for n in range(last, place))
+
     def _is_carded(self, amount: Amount) -> bool:
         """Tell whether a change is told of a card of its own that is not named further: «a -10 DP card»."""
         if self.tale.words[amount.place].quote or (amount.deed is not None and amount.deed.bare) or not amount.stat:
@@ -175,13 +188,13 @@ class Sources(Scope):
         if amount.op not in ("add", "multiply", "set", "percent"):
             return None
         near = any(p >= 0 and self.tale.apart(p, amount.place) <= ADJACENT for t in target for p in t.places)
-        if not (near or self._is_borne(amount) or self._is_carded(amount)):
+        if not (near or self._is_borne(amount) or self._is_carded(amount) or self._is_of_many(amount)):
             return None
         if target and target[0].kind.named:
             theirs = self.cast.of(wide.name, target[0].owner) if wide else []
             before = range(max(amount.place - 5, 0), amount.place)
             given = any(self.tale.is_a(n, self.plan.through) for n in before) or not target[0].sure
-            given = given or self._is_carded(amount) or self._is_carried(amount)
+            given = given or self._is_carded(amount) or self._is_carried(amount) or self._is_of_many(amount)
             if theirs and not given and not self._has_change(theirs[0]) and target[0].owner == ME:
                 return theirs[0]
             card = self.cast.add(self.plan.tied, target[0].owner)

@@ -44,8 +44,20 @@ class Spare(Ground):
         tale, plan = self.tale, self.plan
         for atom in self.heard.of("only"):
             beside = (atom.end, atom.start - 1)
+            if self._is_all_but(atom):
+                self.spent.add(atom)
             if any(tale.is_a(n, plan.has, plan.opinion, plan.effect, "states") or tale.joint(n, "me") for n in beside):
                 self.spent.add(atom)
+
+    def _is_all_but(self, atom: Atom) -> bool:
+        """Tell whether an «except» behind a «nothing» only says what there is: «nothing on it except a -10 LP card»."""
+        tale = self.tale
+        before = range(max(atom.start - 8, 0), atom.start)
+        nots = [n for n in before if tale.is_a(n, "not", "nothing-else") and tale.is_joined(n, atom.start)]
+        if not nots or not tale.is_a(atom.end, self.plan.one):
+            return False
+        self.spent |= {a for n in nots for a in tale.over[n] if a.is_a("not")}
+        return True
 
     def _unfought(self) -> None:
         """Spend an attack that does not happen, with its «not»."""

@@ -51,6 +51,9 @@ class Symbols(Ground):
         """Spend the words for small symbols, and their number, where a card has some."""
         over, slots = self.tale.over, set(wide.slots.values())
         small = [key for t in self.cast.of(wide.name) for key in t.body if key in slots]
+        for each in self.labels:
+            behind = max(a.end for a in each.atoms)
+            self.spent |= {a for a in (self.tale.over[behind] if behind < len(over) else []) if a.is_a("only")}
         for atom in self.heard.of(self.plan.small):
             near = range(max(atom.start - 2, 0), atom.start)
             self.spent |= {a for n in near for a in over[n] if a.is_a("only")}

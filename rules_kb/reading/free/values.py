@@ -48,7 +48,7 @@ class Values(Ground):
         place = amount.place + 1
         if not self.tale.is_a(place, *heads, self.plan.card, self.plan.small) or self.tale.is_cut(place):
             return False
-        if amount.value == 1 and self.tale.is_a(place, *heads):
+        if (amount.value == 1 and self.tale.is_a(place, *heads)) or self.tale.is_a(place, *self.plan.called.heads):
             self.spent |= amount.atoms
         return True
 
