@@ -149,7 +149,7 @@ def _partly(
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
     if reading.free:
         deciders, found = _deciders(played, floors), [each.clause.rule for each in routed.found]
-        reading = settle(reading, deciders, with_kin(found, deciders, floors.knowledge, reading.game))
+        reading = settle(reading, deciders, with_kin(found, deciders, floors.knowledge, reading.game or ""))
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:
         return played

@@ -84,16 +84,21 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
 def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:
     """Give the found clauses, and second a decider that is kin of the first: that bears a reading out as well.
 
-    In a game whose frame says so the kin of more of the first clauses counts, of which either names the other.
+    In a game whose frame says so the kin of more of the first clauses counts, siblings too.
     """
-    frame = open_frame(knowledge, game)
+    frame = open_frame(knowledge, game) if game else None
     wide = frame.kin if frame is not None else 0
     kin = [rule for rule in (knowledge.related(found[0]) if found else ()) if rule in deciders]
     for first in found[:wide]:
-        kin += [
-            rule for rule in sorted(deciders) if rule in knowledge.related(first) or first in knowledge.related(rule)
-        ]
+        kin += [rule for rule in sorted(deciders) if _are_kin(knowledge, rule, first)]
     return [*found[:1], *kin[:1], *found[1:]]
+
+
+def _are_kin(knowledge: Knowledge, one: str, other: str) -> bool:
+    """Tell whether one of two rules names the other, or both hang under the same one."""
+    parent = knowledge.rule(one).parent
+    siblings = parent is not None and parent == knowledge.rule(other).parent
+    return siblings or one in knowledge.related(other) or other in knowledge.related(one)
 
 
 def _question(read: FreeReading, offers: Sequence[FreeReading], text: str) -> Question:

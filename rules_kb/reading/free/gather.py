@@ -66,9 +66,7 @@ class Gather(Filters):
         if not bare or not self._is_thought(mention.start) or self._has_number(mention):
             return False
         sentence = self.tale.words[mention.start].sentence
-        changes = any(
-            a.op and not a.guess and self.tale.words[a.place].sentence == sentence for a in self.amounts
-        )
+        changes = any(a.op and not a.guess and self.tale.words[a.place].sentence == sentence for a in self.amounts)
         return not changes and not self.tale.words[mention.start].quote
 
     def _is_plural(self, mention: Mention, kind: Kind) -> bool:

@@ -153,7 +153,13 @@ class Finder(Owners):
     def _is_apposed(self, one: Mention, other: Mention) -> bool:
         if self._is_kind_of(one, other):
             return True
-        if one.name and not one.trait and other.start == one.end and other.trait and not (other.kind or self._parted(one.end)):
+        if (
+            one.name
+            and not one.trait
+            and other.start == one.end
+            and other.trait
+            and not (other.kind or self._parted(one.end))
+        ):
             return not one.kind or bool(self.plan.kind(one.kind).trait)
         if one.trait or not other.trait or other.start - one.end > 3 or self._differ(one, other):
             return False
@@ -167,7 +173,11 @@ class Finder(Owners):
         marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
         last = self.tale.gaps[other.start]
         bracket = ("(" in gap or (kind.wide and ":" in last)) and not one.trait
-        if kind.wide and ":" in last and all(self.tale.is_a(n, "of", "person", "me", "theirs", "other") for n in between):
+        if (
+            kind.wide
+            and ":" in last
+            and all(self.tale.is_a(n, "of", "person", "me", "theirs", "other") for n in between)
+        ):
             return True
         return plain and (joined or marked or bracket)
 

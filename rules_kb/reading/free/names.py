@@ -138,7 +138,11 @@ class Names:
         if self._is_called(start, end) or self._is_brought(start, end):
             return True
         owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
-        if tale.joint(end, "of") and tale.is_a(end + 1, PERSON, SELF, "other", "theirs") and (said or self._fights(start)):
+        if (
+            tale.joint(end, "of")
+            and tale.is_a(end + 1, PERSON, SELF, "other", "theirs")
+            and (said or self._fights(start))
+        ):
             return True
         if start > 1 and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
             return True
@@ -168,9 +172,16 @@ class Names:
     def _is_brought(self, start: int, end: int) -> bool:
         """Tell whether a name is what came into play, with its text or change at once: «dann kam X drauf, „…“»."""
         tale, plan = self.tale, self.plan
-        came = any(tale.is_a(n, "comes", "put", plan.acts_me, plan.acts_other, plan.late) for n in range(max(start - 2, 0), start))
-        follow = [n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence]
-        return came and any(tale.words[n].signed or (tale.words[n].quote and not tale.words[start].quote) for n in follow)
+        came = any(
+            tale.is_a(n, "comes", "put", plan.acts_me, plan.acts_other, plan.late)
+            for n in range(max(start - 2, 0), start)
+        )
+        follow = [
+            n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence
+        ]
+        return came and any(
+            tale.words[n].signed or (tale.words[n].quote and not tale.words[start].quote) for n in follow
+        )
 
     def _is_one_name(self, trait: Mention, end: int) -> bool:
         """Tell whether a trait is only the first word of a name: «Mars-Wolf», «Sun Hawk (Mars, 110 AP)»."""

@@ -92,10 +92,14 @@ class Spare(Ground):
     def _is_last_but_me(self, atom: Atom) -> bool:
         """Tell whether a «not» only says that it is the one and not the other: «…, no yo», «…, not me»."""
         tale = self.tale
-        behind = [n for n in range(atom.end, min(atom.end + 3, len(tale))) if tale.clauses[n] == tale.clauses[atom.start]]
+        behind = [
+            n for n in range(atom.end, min(atom.end + 3, len(tale))) if tale.clauses[n] == tale.clauses[atom.start]
+        ]
         alone = not atom.start or tale.clauses[atom.start - 1] != tale.clauses[atom.start]
-        return alone and len(behind) in (1, 2) and all(
-            tale.is_a(n, "me", "other", "third", "person") or tale.joint(n, "me", "them") for n in behind
+        return (
+            alone
+            and len(behind) in (1, 2)
+            and all(tale.is_a(n, "me", "other", "third", "person") or tale.joint(n, "me", "them") for n in behind)
         )
 
     def _is_last(self, atom: Atom) -> bool:
@@ -161,7 +165,7 @@ class Spare(Ground):
             self.actors.append(own or (self.actors[-1] if same else ""))
 
     def _is_thing_word(self, place: int) -> bool:
-        """Tell whether a «he» speaks of a thing: behind what it gets or has, in a story that told of no other player."""
+        """Tell whether a «he» speaks of a thing: behind what it gets or has, where nobody else was told of."""
         tale, plan = self.tale, self.plan
         gets = [d.concept for d in plan.deeds if d.op in ("add", "subtract")]
         if not tale.is_a(place - 1, plan.has, plan.copula, *gets):

@@ -107,7 +107,7 @@ class Values(Ground):
         return ranked[0][1]
 
     def _is_listed(self, thing: Thing, start: int, place: int) -> bool:
-        """Tell whether a number stands in a list of what a thing is, told right behind it: «Ringkeeper, Saturn, 110»."""
+        """Tell whether a number stands in a list of what a thing is, right behind it: «Rex, Saturn, 110»."""
         tale, plan = self.tale, self.plan
         end = next(m.end for m in thing.mentions if m.start == start)
         if tale.words[start].sentence != tale.words[place].sentence or tale.tracks[start] != tale.tracks[place]:
