@@ -89,7 +89,7 @@ class Changes(Stats, Acts):
         return not asked or self._source_near(amount)
 
     def _is_talk_of(self, atom: Atom) -> bool:
-        """Tell whether a «half» or «doubled» only speaks of a result: «half of 25 is ugly», «he says it was doubled»."""
+        """Tell whether a «half» or «doubled» only speaks of a result: «half of 25 is odd», «he says it doubles»."""
         tale = self.tale
         number = tale.atom(atom.end + 1, "number") if tale.is_a(atom.end, self.plan.of) else None
         if number is not None and number.value in [abs(a.value or 0) for a in self.amounts if a.place != number.start]:

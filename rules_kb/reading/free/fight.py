@@ -70,13 +70,14 @@ class Fight(Order):
         return score
 
     def _apart(self, place: int, thing: Thing, verb: Atom) -> int:
-        """Give how far a thing is from a verb; what it is, told between them, does not count: «Rex, Mars, 110 AP, hits»."""
+        """Give how far a thing is from a verb; what it is, told between, does not count: «Rex, Mars, 110 AP, hits»."""
         tale, plan = self.tale, self.plan
         end = next((m.end for m in thing.mentions if m.start == place), place + 1)
         plain = (plan.trait, "number", plan.copula, plan.has, "printed", *plan.stats)
-        if place < verb.start <= end + 7 and tale.words[place].sentence == tale.words[verb.start].sentence:
-            if all(tale.is_a(n, *plain) or tale.tracks[n] != tale.tracks[place] for n in range(end, verb.start)):
-                return 1
+        near = place < verb.start <= end + 7 and tale.words[place].sentence == tale.words[verb.start].sentence
+        between = range(end, verb.start)
+        if near and all(tale.is_a(n, *plain) or tale.tracks[n] != tale.tracks[place] for n in between):
+            return 1
         return tale.apart(place, verb.start)
 
     def _weigh(self, verb: Atom, place: int, thing: Thing, role: int) -> float:

@@ -136,7 +136,7 @@ class Finder(Owners):
             yield waiting
 
     def _is_kind_of(self, one: Mention, other: Mention) -> bool:
-        """Tell whether a name is followed by what it is: «Kronia, guardián Saturno», «Overcharge, also an energy card»."""
+        """Tell whether a name is followed by what it is: «Nube, guardián Saturno», «Blitz, also an energy card»."""
         if one.kind or one.trait or not one.name or not other.kind or other.many or self._differ(one, other):
             return False
         gap = self.tale.gaps[one.end]

@@ -63,12 +63,18 @@ class Order:
                 if tale.words[n].sentence != tale.words[place].sentence or self._other_between(n, place, thing):
                     continue
                 early |= tale.is_a(n, plan.early)
-                late |= tale.is_a(n, plan.late) and n < place + 9
+                late |= tale.is_a(n, plan.late) and not (n > place and self._leads_on(n, thing))
         if thing.kind.wide and self._follows(thing):
             return 3
         if thing.kind.wide:
             return 3 if late and not early and self._comes(thing) else 0 if early and not late else 1
         return 2
+
+    def _leads_on(self, place: int, thing: Thing) -> bool:
+        """Tell whether a «then» behind a thing puts the next card later, and not this one: «…, danach kam eine …»."""
+        sentence = self.tale.words[place].sentence
+        ahead = [s for s in self.where if place < s <= place + 4 and self.tale.words[s].sentence == sentence]
+        return any(self.where[s].kind.tied and self.where[s] is not thing for s in ahead)
 
     def _follows(self, thing: Thing) -> bool:
         """Tell whether a wide card is told to come after another card: «my guardian came after the energy card»."""

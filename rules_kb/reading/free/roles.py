@@ -87,8 +87,8 @@ class Roles(Fight):
             self._one(verbs)
 
     def _named_so(self, verbs: list[Atom]) -> bool:
-        """Take the things that are told to be the attacker and the target: «Attacker: Storm Heron», «the target is …»."""
-        fighters = [t for t in self.cast.of(self.plan.called.name)]
+        """Take the things that are told to be the attacker and the target: «Attacker: Rex», «the target is …»."""
+        fighters = self.cast.of(self.plan.called.name)
         one, other = (self._so_called(concept, fighters) for concept in (self.plan.attacker, self.plan.target))
         rest = [t for t in fighters if t is not one and t is not other]
         if len(rest) == 1 and (one is None) != (other is None):

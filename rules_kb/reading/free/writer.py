@@ -42,7 +42,9 @@ class Writer(About):
         done = {n for atom in told.spent for n in range(atom.start, atom.end)}
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
-        told.left += self._unfought()
+        doubted = self._unfought()
+        told.left += doubted
+        told.spent -= set(doubted)
         return told
 
     def _unfought(self) -> list[Atom]:

@@ -310,3 +310,104 @@ def test_one_effect_of_several_is_not_told_by_their_sum() -> None:
     )
 
     assert "change" not in ruled(reading)
+
+
+TOLD = [
+    # a sum that somebody came to, half as a talk of the result
+    (
+        "de",
+        "Mein Bronzehirsch (Pluto, 120 AP) hat vom Schutzgott Pluto +15 AP, danach kam eine Energiekarte, die die AP "
+        "verdoppelt. Ich komm auf 255, mein Onkel auf 270. Wer hat recht?",
+        {"value": 255},
+    ),
+    (
+        "en",
+        "My guardian: Moon base, Venus small left, Pluto small right, +15 AP. My Moon (90 AP) attacks his Pluto that "
+        "is under -10 LP. Half of 15 is an odd one. What AP?",
+        {"value": 97.5},
+    ),
+    # several cards on one thing, told as a list
+    ("en", "Saturn guy, 70 AP. Two energy cards on him: first +20 AP, then AP x2. What is he at?", {"value": 160}),
+    # short names, names that begin with a planet, what a name is
+    (
+        "de",
+        "Mein Sturmfalke (Mars, 80 AP), Schutzgott Mars mit +20 AP. Auf den Falke kommt eine Energiekarte mit AP x2. "
+        "Wie viele AP hat der Falke?",
+        {"value": 180},
+    ),
+    (
+        "en",
+        "I own a Moon Badger (Earth, 90 AP). My guardian is Earth and gives +10 AP. How many AP does it have?",
+        {"value": 100},
+    ),
+    ("es", "Mi Ola (guardián) da +10 AP. Mi Ola es Venus. Mi Venus tiene 80 AP. ¿Cuánto tiene?", {"value": 90}),
+    # roles that are told by nouns
+    (
+        "en",
+        "Attacker: Brass Newt, Uranus, 110 AP. Target: a Mars monster at +10 DP. My guardian: Mars left, Uranus big, "
+        "Sun right, +20 AP. AP?",
+        {"value": 150},
+    ),
+    # energy on hand, two cards paid from it
+    (
+        "es",
+        "Tengo 6 de energía, mi Buitre cuesta 4 y mi Rana cuesta 1. Si bajo los dos, ¿cuánta energía me queda?",
+        {"account": {"energy": 1}},
+    ),
+    # who has the pair; a «not» that only says who; «nothing but»
+    (
+        "es",
+        "El np lo tiene mi rival, no yo. El mío es un guardián normal. ¿Vale la rueda de planetas en mi lado?",
+        {"wheel": "on"},
+    ),
+    (
+        "en",
+        "There is nothing on his Sun monster except a +10 DP card. I attack it with Gruff (Venus, 60 AP). My guardian: "
+        "Venus base, Sun left, Mars right, +15 AP. AP?",
+        {"value": 90},
+    ),
+    # a text for all monsters of a side
+    (
+        "de",
+        "Sein Zug: Energiekarte, „alle gegnerischen Monster verlieren 15 AP“. Mein Mars hat 90 AP. Wie viel noch?",
+        {"value": 75},
+    ),
+    # a line that may stand under the other part
+    (
+        "de",
+        "Unter Wirkung schrieb ich auf meinen Schutzgott: „deine Energiekarten kosten 1 EP weniger“. Mein Vater sagt, "
+        "das ist dort nicht erlaubt. Dürfte das unter Spezial-Wirkung stehen?",
+        {"may-be-wirkung": False, "may-be-spezial": True},
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "expected"), TOLD)
+def test_ways_of_telling_have_their_effect(lang: Lang, text: str, expected: dict[str, object]) -> None:
+    reading = read(text, lang)
+    answers = ruled(reading)
+
+    assert {ask: answers.get(ask) for ask in expected} == expected
+    assert reading.not_understood == ()
+
+
+def test_named_players_are_called_by_their_names() -> None:
+    reading = read(
+        "Olga y Bruno tienen un guardián np cada uno. Turno de Olga. El guardián de Olga: Venus, a la izquierda Marte, "
+        "a la derecha Luna, +10 AP a los Venus. Olga ataca con Rayo (Venus, 70 AP) al Marte de Bruno, que lleva +20 "
+        "DP. ¿Cuánto AP tiene Rayo?",
+        "es",
+    )
+
+    assert [each["name"] for each in reading.scenario.body["player"]] == ["Olga", "Bruno"]
+    assert ruled(reading)["value"] == 90
+
+
+def test_a_battle_that_no_word_tells_of_leaves_the_reading_in_doubt() -> None:
+    reading = read(
+        "Mein Zug. Mein Schutzgott: Basis Pluto, links Mars, rechts Sonne, +30 AP. Mein Pluto (90 AP) guckt seinen "
+        "Mars böse an, auf dem eine Energiekarte mit -20 DP liegt. Wie viele AP hat mein Pluto?",
+        "de",
+    )
+
+    assert reading.not_understood != ()
