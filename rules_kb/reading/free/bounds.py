@@ -71,7 +71,7 @@ def clause_start(heard: Heard, limit: int, start: int) -> int:
     sentence = heard.words[start].sentence
     place = start
     while (
-        place > limit and heard.words[place - 1].sentence == sentence and not re.search(r"[,;:.(]", gap(heard, place))
+        place > limit and heard.words[place - 1].sentence == sentence and not re.search(r"[,;:.(\"„“«]", gap(heard, place))
     ):
         place -= 1
     return place
@@ -81,4 +81,4 @@ def clause_end(heard: Heard, start: int, end: int) -> int:
     """Give where the clause ends that goes on from a word: the first comma, «and» or the like after a number in it."""
     number = next((atom.end for atom in within(heard, start, end).of(NUMBER)), end)
     ands = {atom.start for atom in within(heard, number, end).of(AND)}
-    return next((n for n in range(number, end) if n in ands or re.search(r"[,;(]", gap(heard, n))), end)
+    return next((n for n in range(number, end) if n in ands or re.search(r"[,;.(]", gap(heard, n))), end)
