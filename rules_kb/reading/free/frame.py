@@ -191,6 +191,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
         plain.get("whole", False),
         tuple(plain.get("colon", ())),
         tuple(plain.get("leads", ())),
+        tuple(plain.get("goes_on", ())),
     )
 
 

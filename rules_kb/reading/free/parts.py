@@ -9,7 +9,7 @@ quotation that nothing opens is a part too if parts stand in it. `back`: a part 
 what stands in it is heard outside of it as well. `whole`: it reaches to the end of its sentence or to a «but», and
 all that stands in it counts as understood: what somebody thinks. `leads`: what these begin, as «after you draw …», is
 no part inside another. `colon`: these concepts open a part only where a colon follows, a whole one
-only before a quotation.
+only before a quotation. `goes_on`: a sentence that one of these begins goes on with the part before it.
 
 An opening word in quotation marks that is followed by no colon only names what others have. A part at the top reaches
 to the end of its quotation or brackets, else of its sentence; one inside another to the comma, stop or «and» before
@@ -55,6 +55,7 @@ class Part:
     whole: bool = False
     colon: tuple[str, ...] = ()
     leads: tuple[str, ...] = ()
+    goes_on: tuple[str, ...] = ()
 
 
 @dataclass
@@ -98,6 +99,8 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
             end = cut(heard, opener.end, limit)
         if part.back and not firm:
             end = clause_end(heard, opener.end, end)
+        if part.goes_on and firm and not heard.words[end - 1].quote:
+            end = _going_on(part, heard, opener, end)
         if found and opener.start < found[-1].end:
             found[-1].end = opener.start
         says = any(within(heard, opener.end, end).of(each.opens) for each in inner)
@@ -122,6 +125,17 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
         for each in found:
             each.spent |= _again(each, inner, heard)
     return sorted(found, key=lambda each: not _says(each, inner, heard))
+
+
+def _going_on(part: Part, heard: Heard, opener: Atom, end: int) -> int:
+    """Give where a text ends that nothing encloses: sentences that begin as a text goes on belong to it."""
+    words = heard.words
+    if "(" in gap(heard, opener.end) or gap(heard, end)[:1] == ")":
+        return end
+    while end < len(words) and any(atom.start == end for concept in part.goes_on for atom in heard.of(concept)):
+        sentence = words[end].sentence
+        end = next((n for n in range(end, len(words)) if words[n].sentence != sentence), len(words))
+    return end
 
 
 def _opening_words(part: Part, heard: Heard) -> tuple[list[Atom], list[Atom]]:
