@@ -67,14 +67,16 @@ def cut(heard: Heard, start: int, limit: int) -> int:
 
 
 def clause_start(heard: Heard, limit: int, start: int) -> int:
-    """Give where the clause begins in which a word stands."""
+    """Give where the clause begins in which a word stands; an «and» after a number begins another one."""
     sentence = heard.words[start].sentence
     place = start
     while (
         place > limit and heard.words[place - 1].sentence == sentence and not re.search(r"[,;:.(\"„“«]", gap(heard, place))
     ):
         place -= 1
-    return place
+    numbers = within(heard, place, start).of(NUMBER)
+    ands = [atom.end for atom in within(heard, place, start).of(AND) if numbers and numbers[0].end <= atom.start]
+    return max(ands, default=place)
 
 
 def clause_end(heard: Heard, start: int, end: int) -> int:

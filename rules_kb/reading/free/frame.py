@@ -192,6 +192,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
         tuple(plain.get("colon", ())),
         tuple(plain.get("leads", ())),
         tuple(plain.get("goes_on", ())),
+        plain.get("yields", ""),
     )
 
 

@@ -10,6 +10,7 @@ what stands in it is heard outside of it as well. `whole`: it reaches to the end
 all that stands in it counts as understood: what somebody thinks. `leads`: what these begin, as «after you draw …», is
 no part inside another. `colon`: these concepts open a part only where a colon follows, a whole one
 only before a quotation. `goes_on`: a sentence that one of these begins goes on with the part before it.
+`yields`: this concept opens no part where a quotation or another opening word follows it.
 
 An opening word in quotation marks that is followed by no colon only names what others have. A part at the top reaches
 to the end of its quotation or brackets, else of its sentence; one inside another to the comma, stop or «and» before
@@ -56,6 +57,7 @@ class Part:
     colon: tuple[str, ...] = ()
     leads: tuple[str, ...] = ()
     goes_on: tuple[str, ...] = ()
+    yields: str = ""
 
 
 @dataclass
@@ -142,6 +144,7 @@ def _opening_words(part: Part, heard: Heard) -> tuple[list[Atom], list[Atom]]:
     """Give the words that open parts, and those in quotation marks that only name what others open."""
     references = [a for a in openers_of(part, heard) if _is_reference(heard, a)] if part.once else []
     openers = [a for a in openers_of(part, heard) if a not in references and _opens(part, a, heard)]
+    openers = [a for a in openers if not (a.is_a(part.yields or " ") and _is_followed(a, openers, heard))]
     openers, references = (openers, references) if openers else (references, [])
     alone = [each for each in references if _is_alone(heard, each, openers)]
     openers = sorted([*openers, *alone], key=lambda each: each.start)
@@ -169,6 +172,12 @@ def _is_wanted(found: Found, part: Part, scene: Scene) -> bool:
 def _opens(part: Part, opener: Atom, heard: Heard) -> bool:
     broken = re.search(r"[:\"„“”«»]", heard.told(opener.start, opener.end))
     return not broken and (opener.concept not in part.colon or has_colon(heard, opener.end))
+
+
+def _is_followed(opener: Atom, openers: Sequence[Atom], heard: Heard) -> bool:
+    """Tell whether a quotation or another opening word follows an opening word: it only leads up to that."""
+    quoted = opener.end < len(heard.words) and heard.words[opener.end].quote > 0
+    return quoted or any(other.start == opener.end for other in openers)
 
 
 def _less_telling(found: Sequence[Found], opener: Atom) -> Atom:
