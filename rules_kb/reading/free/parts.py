@@ -36,6 +36,7 @@ from rules_kb.reading.free.when import Scene, holds
 MOST = 8  # parts of a kind that are looked for in one story or part
 OPENING, CLOSING = "«„“\"'‘", "»“”\"'’"
 QUOTE, BUT = "quote", "but"
+_BEGINNING = 2  # words that may stand before a speaker at the beginning of a sentence: «my brother Tim: …»
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +230,7 @@ def _wholes(part: Part, scene: Scene) -> list[Found]:
         if found and opener.start < found[-1].end:
             continue
         sentence = heard.words[opener.start].sentence
-        rest = range(opener.end, len(heard.words))
+        rest = range(opener.end + 1, len(heard.words))
         end = next((n for n in rest if heard.words[n].sentence != sentence or _turns(heard, n)), len(heard.words))
         one = Found(opener, opener.start, end, (opener.start, end))
         one.spent |= {atom for atom in heard.atoms if one.holds_atom(atom)}
@@ -238,8 +239,12 @@ def _wholes(part: Part, scene: Scene) -> list[Found]:
 
 
 def _speaks(heard: Heard, opener: Atom) -> bool:
-    """Tell whether a colon and a quotation follow: what somebody says."""
-    return has_colon(heard, opener.end) and opener.end < len(heard.words) and heard.words[opener.end].quote > 0
+    """Tell whether a colon follows, and a quotation or words at whose beginning the speaker stands: what one says."""
+    if not has_colon(heard, opener.end) or opener.end >= len(heard.words):
+        return False
+    before = max(opener.start - _BEGINNING, 0)
+    begins = before == 0 or heard.words[before - 1].sentence != heard.words[opener.start].sentence
+    return heard.words[opener.end].quote > 0 or (begins and ":" in gap(heard, opener.end))
 
 
 def _turns(heard: Heard, place: int) -> bool:
