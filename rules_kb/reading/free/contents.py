@@ -20,6 +20,8 @@ def fill_in(found: Found, part: Part, inner: Sequence[Part], heard: Heard, scene
     `scene` has the story without its parts, in which the words around this one are looked for.
     """
     found.own = {"n": n, **_opening(found.opener, heard)}
+    if scene.features.get("lang") == "de" and "said" in found.own:  # a name is written large, however it was typed
+        found.own["said"] = found.own["said"][:1].upper() + found.own["said"][1:]
     found.own["steps"] = _steps(found, inner, heard)
     if found.own["steps"]:
         found.own["says"] = True

@@ -62,7 +62,7 @@ def make(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], on
 
 
 def _made(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str) -> Made | None:
-    scene = Scene(heard, frame.named(lang), None, None, frame.rivals)
+    scene = Scene(heard, {**frame.named(lang), "lang": lang}, None, None, frame.rivals)
     made = Made(features=scene.features)
     tops = [(part, [p for p in frame.parts if p.inside == part.name]) for part in frame.parts if not part.inside]
     for part, inner in tops:

@@ -74,7 +74,7 @@ WHOLE = [
      [("def", 2)]),
     # order
     ("de", "Was kommt zuerst, meine Unterbrechung oder die erzwungene Unterbrechung vom Schurken?",
-     [("first", "erzwungene Unterbrechung")]),
+     [("first", "Erzwungene Unterbrechung")]),
     ("en", "My ally attacks. Which goes first, the consequential damage or his response?", [("first", "response")]),
     # told without quotation marks, of a card that somebody else has
     ("en", "My nephew has a support down, Action: exhaust it, draw 1 card. Can I use it for him?",
@@ -98,6 +98,39 @@ WHOLE = [
      [("atk", 3)]),
     ("en", "A treachery says 'When Revealed: deal 1 damage to your hero'. We'd rather not. Do we have a choice?",
      [("must", "must")]),
+    # a number asked for by what is done with it, of a text about all allies or of what is told without a quotation
+    ("es", "Mi aliada tiene 2 ATA y mi apoyo dice: «Tus aliados obtienen +1 ATA». ¿Con cuánto ataca?", [("atk", 3)]),
+    ("de", "Zwei Exemplare von einem Upgrade: „Dein Held bekommt +1 VER“. Meine VER ist 2. Zählen beide?",
+     [("def", 4)]),
+    ("en", "Printed THW is 1 and my upgrade gives me +1 THW, but I had to ditch it. So I thwart for 2, right?",
+     [("thw", 1)]),
+    # everybody's form, and the hero whom somebody plays
+    ("de", "Wir sind zu dritt, Anna ist Alter Ego, Ben und ich sind Helden. Umgebung: „Held-Aktion: Gib 1 Ressource "
+     "aus → entferne 1 Bedrohung vom Hauptplan“. Wer darf die nutzen?", [("who-may-use", ["A", "Ben"])]),
+    # whether one must flip first; whose event it is
+    ("de", "Ich spiele Tony Stark. Ereignis: „Held-Aktion: Füge einem Gegner 2 Schaden zu“. Muss ich erst umdrehen?",
+     [("may-use", False)]),
+    ("es", "Mi hermana está de alter ego y quiere jugar un evento: 'Interrupción de Héroe: cuando un enemigo ataque, "
+     "evita el daño'. ¿Puede?", [("may-use", False)]),
+    # what is claimed, and asked to be right; a forced text that one wants to pass over
+    ("es", "Mi mejora pone 'Respuesta: después de atacar, roba 1 carta'. Mi tía dice que es obligatorio. ¿Es verdad?",
+     [("must", "may")]),
+    ("en", "The minion has 'Forced Response: after this minion attacks, place 1 threat on the main scheme'. My son "
+     "says we can skip it. Can we?", [("must", "must")]),
+    # two things joined by «or», how hard one hits; an order of two says which is first
+    ("en", "I've got a tough card. 'Interrupt: When you would take damage, prevent 1 of it.' The villain hits me for 3. "
+     "Which comes first?", [("first", "tough")]),
+    # a text that nothing encloses goes on
+    ("en", "The minion has Forced Response: after this minion attacks, place 1 threat on the main scheme. You may draw 1 "
+     "card. Is it mandatory?", [("must-part", "must"), ("must-part", "may")]),
+    # what lies there exhausted, in somebody's discard pile, or not at all
+    ("en", "My upgrade: 'Action: exhaust this upgrade → draw 1 card'. It's still exhausted. May I use it?",
+     [("may-use", False)]),
+    ("en", "Event: 'Hero Action: discard an attachment.' Rhino doesn't have any. I'm in hero form. Can I play it?",
+     [("may-use", False)]),
+    # a side that is turned down
+    ("en", "I'm in alter-ego. The hero side has 'Response: After you attack, draw 1 card'. Can I use it?",
+     [("may-use", False)]),
 ]  # fmt: skip
 
 GUARDS = [
@@ -116,6 +149,8 @@ GUARDS = [
     ("de", "Da ist ein Anhang mit 'Aktion: Zahle 1 Ressource → lege deinen Anhang ab'. Darf mein Kumpel zahlen?"),
     ("en", "I'm in hero form, Dana isn't. Can Dana play her event 'Hero Action: draw 1 card'?"),
     ("de", "Ben ist in Heldengestalt, ich nicht. Darf ich 'Heldenaktion: Ziehe 1 Karte' spielen?"),
+    # somebody else's discard pile, where the text speaks of one's own
+    ("en", "'Action: return an ally from your discard pile to your hand.' Can I pick Wong from Bob's discard pile?"),
     # moments that are not the same
     ("en", "'Response: After you change to this form, draw 1 card.' 'Forced Interrupt: When the villain "
      "attacks, discard "
