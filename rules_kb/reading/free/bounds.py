@@ -71,7 +71,9 @@ def clause_start(heard: Heard, limit: int, start: int) -> int:
     sentence = heard.words[start].sentence
     place = start
     while (
-        place > limit and heard.words[place - 1].sentence == sentence and not re.search(r"[,;:.(\"„“«]", gap(heard, place))
+        place > limit
+        and heard.words[place - 1].sentence == sentence
+        and not re.search(r"[,;:.(\"„“«]", gap(heard, place))
     ):
         place -= 1
     numbers = within(heard, place, start).of(NUMBER)

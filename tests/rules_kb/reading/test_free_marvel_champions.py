@@ -118,11 +118,11 @@ WHOLE = [
     ("en", "The minion has 'Forced Response: after this minion attacks, place 1 threat on the main scheme'. My son "
      "says we can skip it. Can we?", [("must", "must")]),
     # two things joined by «or», how hard one hits; an order of two says which is first
-    ("en", "I've got a tough card. 'Interrupt: When you would take damage, prevent 1 of it.' The villain hits me for 3. "
-     "Which comes first?", [("first", "tough")]),
+    ("en", "I've got a tough card. 'Interrupt: When you would take damage, prevent 1 of it.' The villain hits me for "
+     "3. Which comes first?", [("first", "tough")]),
     # a text that nothing encloses goes on
-    ("en", "The minion has Forced Response: after this minion attacks, place 1 threat on the main scheme. You may draw 1 "
-     "card. Is it mandatory?", [("must-part", "must"), ("must-part", "may")]),
+    ("en", "The minion has Forced Response: after this minion attacks, place 1 threat on the main scheme. You may draw "
+     "1 card. Is it mandatory?", [("must-part", "must"), ("must-part", "may")]),
     # what lies there exhausted, in somebody's discard pile, or not at all
     ("en", "My upgrade: 'Action: exhaust this upgrade → draw 1 card'. It's still exhausted. May I use it?",
      [("may-use", False)]),
