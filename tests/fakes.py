@@ -17,6 +17,7 @@ class FakeSearcher:
         self.knowledge = knowledge
         self.findings = findings or {}
         self.asked: list[dict[str, Any]] = []
+        self.looked_up: list[str] = []
 
     def ask(
         self,
@@ -35,8 +36,12 @@ class FakeSearcher:
         return replace(found, lang=lang or found.lang)
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
+        self.looked_up.append(words)
         by_number = tuple(rule.id for rule in self.knowledge.by_number(words, game))
-        return by_number or tuple(id_ for id_ in self.knowledge.rules if words in id_)
+        return by_number or tuple(id_ for id_ in self.knowledge.rules if words in id_ or words == self._title(id_))
+
+    def _title(self, id_: str) -> str:
+        return self.knowledge.worded(id_, "en").text.title
 
     def complete(
         self, words: str, *, game: str | None = None, lang: Lang = "en", limit: int = 25

@@ -125,6 +125,13 @@ def check() -> None:
 
 
 @app.command()
+def health() -> None:
+    """Tell whether the Discord bot of this data folder answers: status 0 if it does, 1 if not."""
+    with faults_in_one_line():
+        commands.health(Host.from_environment())
+
+
+@app.command()
 def coverage(json: Json = False) -> None:
     """Show what is covered, rule by rule."""
     with faults_in_one_line():

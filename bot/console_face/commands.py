@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from bot.answers.asker import Asker, language
@@ -92,6 +93,16 @@ def check(host: Host) -> None:
     knowledge = host.floors.knowledge
     say = words(choose_language(host.settings.language)).say
     print(say("check.fine", rules=len(knowledge.rules), games=len(knowledge.games)))
+
+
+def health(host: Host) -> None:
+    """Print in one line how the serving process is; ends with status 1 when it does not answer."""
+    from bot.pulse import health_of
+
+    found = health_of(host.settings.folder)
+    print(found.told, file=sys.stdout if found.well else sys.stderr)
+    if not found.well:
+        raise SystemExit(1)
 
 
 def coverage(host: Host, *, json: bool) -> None:

@@ -104,6 +104,10 @@ class JudgeClient(discord.AutoShardedClient):
         """Work out before all others what Discord takes no «thinking» for: suggestions and forms."""
         return await self.workshop.work_first(answer, *args, **kwargs)
 
+    async def work_anew(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work out before all others, whether or not it is remembered: proof that it can be done now."""
+        return await self.workshop.work_anew(answer, *args, **kwargs)
+
     async def finish(self, made: Made, owner: int) -> Reply:
         """Keep what the buttons of a reply need, and paint its picture."""
         for value in made.kept:

@@ -56,6 +56,7 @@ def point_at(settings: Settings) -> None:
 async def _serve(host: Host, token: str) -> None:
     from bot.discord_face.apart import Apart
     from bot.discord_face.client import JudgeClient
+    from bot.discord_face.heart import beating
 
     sys.setswitchinterval(0.001)  # the database's thread lets the event loop speak often
     client = JudgeClient(host, workshop=Apart(host.settings, host.floors), stays=True)
@@ -64,7 +65,7 @@ async def _serve(host: Host, token: str) -> None:
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C works there as usual
             loop.add_signal_handler(sign, stop.set)
-    async with client:
+    async with client, beating(client):
         running = asyncio.ensure_future(client.start(token))
         stopping = asyncio.ensure_future(stop.wait())
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)

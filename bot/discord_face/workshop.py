@@ -43,6 +43,12 @@ class Workshop(ABC):
         made: T = await self._taken(written((answer, args, kwargs)), urgent=True)
         return made
 
+    async def work_anew(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work out before all others, whether or not it is remembered: proof that it can be done now."""
+        data = await self._work_out(written((answer, args, kwargs)), urgent=True)
+        made: T = self._opened(data)
+        return made
+
     @abstractmethod
     async def open(self) -> None:
         """Get ready: load what answers stand on."""
@@ -62,9 +68,16 @@ class Workshop(ABC):
             self._remember(request, doing)
         else:
             self._done.move_to_end(request)
-        made, failed = read(await asyncio.shield(doing), self._here)
-        if failed is not None:
+        try:
+            return self._opened(await asyncio.shield(doing))
+        except (JudgeError, Faults):
             self._done.pop(request, None)
+            raise
+
+    def _opened(self, data: bytes) -> Any:
+        """Give what came of some work; raises how it failed."""
+        made, failed = read(data, self._here)
+        if failed is not None:
             raise failed
         return made
 

@@ -121,7 +121,7 @@ def strays(tree: ast.Module) -> Iterator[int]:
     handed = {
         id(part)
         for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and getattr(call.func, "attr", "") in {"work", "work_first"}
+        if isinstance(call, ast.Call) and getattr(call.func, "attr", "") in {"work", "work_first", "work_anew"}
         for argument in call.args
         for part in ast.walk(argument)
     }
