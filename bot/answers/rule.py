@@ -43,7 +43,10 @@ class Shown:
                 "note": each.note,
                 "number": each.number,
                 "status": each.status,
-                "sources": [{"document": source.document, "locator": source.locator} for source in each.sources],
+                "sources": [
+                    {"document": source.document, "locator": source.locator, "url": source.url}
+                    for source in each.sources
+                ],
                 "see": list(each.see),
                 "fell_back": each.fell_back,
             }

@@ -27,7 +27,7 @@ def _answer(asked: Asked, look: Look) -> str:
         alone=alone,
         body=clauses[0].body if alone and adds(clauses[0].body, clauses[0].short) else "",
         notes=[brief(each.note, 220) for each in clauses if each.note and (alone or each.is_doubtful)],
-        documents=documents_of(clauses),
+        documents=documents_of(clauses, look),
         fallbacks=list(dict.fromkeys(say(f"language.{each.lang}") for each in clauses if each.fell_back)),
     )
 
@@ -54,7 +54,7 @@ def tail_of_choice(asked: Asked, look: Look) -> str:
     clauses = [each.clause for each in asked.found]
     if len({each.game for each in clauses}) != 1:
         return ""
-    return "\n".join(look.quiet(look.escape(title)) for title in documents_of(clauses))
+    return "\n".join(look.quiet(title) for title in documents_of(clauses, look))
 
 
 def _unknown(asked: Asked, look: Look) -> str:

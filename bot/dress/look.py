@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from urllib.parse import quote
 
 Shape = Callable[[str], str]
+Link = Callable[[str, str], str]
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Look:
     quiet: Shape = field(default=str)
     denied: Shape = field(default="✗ {}".format)
     code: Shape = field(default=str)
+    link: Link = field(default=lambda text, address: text or address)
+    """Puts an address behind a text that is already escaped; without a text the address shows itself."""
     nested: str = "   "
     step_clauses: int = 2
     """How many clauses a step shows; a phone has room for the deciding one."""
@@ -48,6 +52,34 @@ def _plain_code(text: str) -> str:
     return text.replace("`", "ˋ")
 
 
+LONGEST_ADDRESS = 500
+_ADDRESS = re.compile(r"https?://[^/?#]+", re.IGNORECASE)
+
+
+def safe_address(address: str) -> str:
+    """Give a web address in which nothing can end a link or begin another; empty for anything else.
+
+    >>> safe_address("https://example.org/?a=b&c=d)")
+    'https://example.org/?a=b&c=d%29'
+    >>> safe_address("javascript:alert(1)")
+    ''
+    """
+    safe = quote(address.strip(), safe="%/:?#@!$&*+,;=~-._")
+    return safe if _ADDRESS.match(safe) and len(safe) <= LONGEST_ADDRESS else ""
+
+
+def _masked(text: str, address: str) -> str:
+    safe = safe_address(address)
+    if not safe:
+        return text or escape_markdown(address)
+    return f"[{text}](<{safe}>)" if text else f"<{safe}>"
+
+
+def _behind(text: str, address: str) -> str:
+    safe = safe_address(address)
+    return f"[link={safe}]{text or safe}[/link]" if safe else text or address.replace("[", "\\[")
+
+
 PLAIN = Look("plain")
 MARKDOWN = Look(
     "markdown",
@@ -56,6 +88,7 @@ MARKDOWN = Look(
     clause="`{}`".format,
     quiet=_lines("-# {}"),
     code=lambda text: f"`{_plain_code(text)}`",
+    link=_masked,
     nested="",
     step_clauses=1,
 )
@@ -66,4 +99,5 @@ COLOURS = Look(
     clause="[cyan]\\[{}][/cyan]".format,
     quiet=_lines("[dim]{}[/dim]"),
     denied="[red]✗[/red] {}".format,
+    link=_behind,
 )

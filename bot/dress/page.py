@@ -65,9 +65,10 @@ def brief(text: str, most: int = 280) -> str:
     return " ".join(kept)
 
 
-def documents_of(clauses: list[Clause]) -> list[str]:
-    """Give the titles of the documents that clauses are from, each once."""
-    return list(dict.fromkeys(source.title for each in clauses for source in each.sources if source.title))
+def documents_of(clauses: list[Clause], look: Look) -> list[str]:
+    """Give the titles of the documents that clauses are from, each once, with its address behind it."""
+    found = dict.fromkeys((source.title, source.url) for each in clauses for source in each.sources if source.title)
+    return [look.link(look.escape(title), address) for title, address in found]
 
 
 def adds(body: str, short: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.answers.clause import Clause, clause
+from bot.answers.clause import Clause, Source, clause
 from bot.answers.rule import Shown
 from bot.dress.look import Look
 from bot.dress.page import fill
@@ -30,12 +30,17 @@ def dress_clause(rule: Clause, look: Look, lang: Lang, related: dict[str, Clause
         lang,
         rule=rule,
         status="" if rule.status == "stated" else say(f"status.{rule.status}"),
-        sources=[
-            " · ".join(part for part in (source.title or source.url, source.locator) if part) for source in rule.sources
-        ],
+        sources=[_place(source, look) for source in rule.sources],
+        addresses=list(dict.fromkeys(each.url for each in rule.sources if each.title and each.url)),
         fallback=say("fallback", language=say(f"language.{rule.lang}")) if rule.fell_back else "",
         related=[related[id_] for id_ in rule.see if id_ in related][:5],
     )
+
+
+def _place(source: Source, look: Look) -> str:
+    """Name a document with its address behind it, or the address itself, and the place in it."""
+    named = look.link(look.escape(source.title), source.url) if source.title or source.url else ""
+    return " · ".join(part for part in (named, look.escape(source.locator)) if part)
 
 
 def related_of(shown: Shown, floors: Floors) -> dict[str, Clause]:

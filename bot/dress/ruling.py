@@ -50,7 +50,7 @@ def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> 
         edition=_edition(simulated, teller),
         others=list(_others(simulated, writer)),
         notes=[look.escape(brief(each.note, 220)) for each in writer.doubtful(simulated.outcomes) if each.note],
-        documents=documents_of(list(writer.known.values())),
+        documents=documents_of(list(writer.known.values()), look),
         background=any(each.is_background for each in writer.known.values()),
     )
 

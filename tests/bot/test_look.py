@@ -23,6 +23,38 @@ def test_colours_cannot_be_put_in_by_others():
     assert COLOURS.escape("[red]Wolf[/red]") == "\\[red]Wolf\\[/red]"
 
 
+@pytest.mark.parametrize(
+    ("address", "linked"),
+    [
+        ("https://example.org/a_b?c=1.2.4&d=e#f", "[Guide](<https://example.org/a_b?c=1.2.4&d=e#f>)"),
+        (
+            "https://example.org/a b>)[x](<https://evil.org",
+            "[Guide](<https://example.org/a%20b%3E%29%5Bx%5D%28%3Chttps://evil.org>)",
+        ),
+        ("https://example.org/ñ\n@everyone", "[Guide](<https://example.org/%C3%B1%0A@everyone>)"),
+        ("javascript:alert(1)", "Guide"),
+        ("https://", "Guide"),
+        ("https://example.org/" + "x" * 600, "Guide"),
+        ("", "Guide"),
+    ],
+)
+def test_address_stands_behind_its_title_and_cannot_break_out(address, linked):
+    assert MARKDOWN.link("Guide", address) == linked
+
+
+def test_address_without_a_title_shows_itself():
+    assert MARKDOWN.link("", "https://example.org/a_b") == "<https://example.org/a_b>"
+    assert PLAIN.link("", "https://example.org/a_b") == "https://example.org/a_b"
+    assert (
+        COLOURS.link("", "https://example.org/[b]")
+        == "[link=https://example.org/%5Bb%5D]https://example.org/%5Bb%5D[/link]"
+    )
+
+
+def test_plain_look_shows_the_title_alone():
+    assert PLAIN.link("Guide", "https://example.org") == "Guide"
+
+
 def test_plain_look_adds_nothing_but_brackets():
     assert PLAIN.strong("x") == "x"
     assert PLAIN.clause("x") == "[x]"
