@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.ids import RuleId
 from engine.scenario import Scenario
-from engine.trace import Answer, Ask, Ending, Json, Trace
+from engine.trace import Answer, Ask, Ending, Json, Odd, Trace
 
 T = TypeVar("T")
 
@@ -44,6 +44,7 @@ class Result:
 
     scenario: Scenario
     outcomes: tuple[Outcome[Any], ...]
+    odd: tuple[Odd, ...] = ()
 
     def cited(self) -> tuple[RuleId, ...]:
         """Every rule that any answer, assumption or step cites, in order of appearance."""

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from engine.ids import RuleId
 from engine.law import Law
-from engine.trace import Action, Answer, Json, Telling, Trace
+from engine.trace import Action, Answer, Json, Odd, Telling, Trace
 
 T = TypeVar("T")
 
@@ -70,5 +70,7 @@ class Room(Generic[T]):
     """The rulesets that can be played, the default first."""
     final: Callable[[Trace[T]], Mapping[str, Json]] | None = None
     """What a ruling shows at the end; None: the whole last table."""
+    odd: Callable[[T], Iterable[Odd]] = field(default=lambda _: ())
+    """What does the told table imply that ends the game or takes a card away, before anything is done?"""
     default_asks: Callable[[SetUp[T]], tuple[Any, ...]] = field(default=lambda _: ())
     """The questions that are meant when none is asked."""

@@ -34,7 +34,8 @@ def run_in(room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (
     set_up: SetUp[Any] = room.set_up(describe(scenario, room.description))
     if not set_up.asks:
         set_up = replace(set_up, asks=room.default_asks(set_up))
-    return Result(scenario, tuple(_Branches(room, set_up, law).explore(dict(scenario.choices))))
+    odd = tuple(each for each in room.odd(set_up.table) if law.on(each.decider))
+    return Result(scenario, tuple(_Branches(room, set_up, law).explore(dict(scenario.choices))), odd)
 
 
 class _Branches(Generic[T]):

@@ -66,6 +66,18 @@ class Refusal:
     unless: tuple[RuleId, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """What the told table implies before anything is done: by a rule the game would be over, or a card gone.
+
+    `what` names the sentence, `about` the player or card; it is said and changes nothing.
+    """
+
+    what: str
+    about: str
+    decider: RuleId
+
+
 class Open(StrEnum):
     """What kind of thing is open at a choice point."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.answers.ruled import Assumed, Ruled, RuledAnswer, RuledStep
+from bot.answers.ruled import Assumed, Ruled, RuledAnswer, RuledOdd, RuledStep
 from bot.answers.telling import Teller, Told
 from engine import (
     Answer,
@@ -32,6 +32,21 @@ def rule_outcomes(result: Result, lang: Lang, knowledge: Knowledge) -> tuple[Rul
     teller = Teller(knowledge, result.scenario.game, lang)
     slots = _asked(result)
     return tuple(_rule(outcome, slots, teller) for outcome in result.outcomes)
+
+
+def rule_odd(result: Result) -> tuple[RuledOdd, ...]:
+    """Make ready to be told what the told table implies, unless an answer is decided by the same rule anyway."""
+    told = {answer.decider for outcome in result.outcomes for answer in outcome.answers}
+    return tuple(
+        RuledOdd(
+            each.what,
+            each.about,
+            each.decider,
+            Told((f"odd.{each.what}",), {"about": each.about}, _plainly(each.what, {"about": each.about})),
+        )
+        for each in result.odd
+        if each.decider not in told
+    )
 
 
 def _asked(result: Result) -> tuple[Mapping[str, Json], ...]:

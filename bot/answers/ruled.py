@@ -47,6 +47,16 @@ class RuledAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class RuledOdd:
+    """What the told table implies before anything is done, and the rule that says so."""
+
+    what: str
+    about: str
+    decider: str
+    told: Told
+
+
+@dataclass(frozen=True, slots=True)
 class Assumed:
     """One thing an outcome hangs on: the choice point, the options it holds for, the question and its answers."""
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.answers.ask import Asked, ask
 from bot.answers.asker import LONGEST_QUESTION, LONGEST_SITUATION, Asker, clean
-from bot.answers.outcome import rule_outcomes
-from bot.answers.ruled import Ruled
+from bot.answers.outcome import rule_odd, rule_outcomes
+from bot.answers.ruled import Ruled, RuledOdd
 from bot.errors import InvalidInput
 from bot.floors import Floors
 from engine import Faults, JudgeError, Result, RuleId, Scenario, read_scenario, room, run
@@ -47,6 +47,7 @@ class Simulated:
     without: tuple[str, ...] = ()
     edition: str | None = None
     others: tuple[OtherEdition, ...] = ()
+    odd: tuple[RuledOdd, ...] = ()
     reading: Reading | None = None
     around: Around | None = None
 
@@ -64,6 +65,12 @@ class Simulated:
             plain["other_editions"] = [
                 {"edition": other.edition, "outcomes": [outcome.as_json() for outcome in other.outcomes]}
                 for other in self.others
+            ]
+        if self.odd:
+            say = self.outcomes[0].teller.say
+            plain["odd"] = [
+                {"what": each.what, "about": each.about, "decider": each.decider, "text": say(each.told)}
+                for each in self.odd
             ]
         if self.around is not None:
             plain |= self.around.as_json()
@@ -219,6 +226,7 @@ def _play(
         without=tuple(sorted(off)),
         edition=scenario.edition,
         others=tuple(_other_editions(scenario, result, lang, floors, off)),
+        odd=rule_odd(result),
     )
 
 

@@ -37,6 +37,7 @@ def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> 
         look,
         simulated.lang,
         headlines=headlines,
+        odd=writer.odd(simulated.odd),
         lead=writer.lead(simulated.outcomes) if several else "",
         hangings=hangings,
         steps=[(number, writer.step(step)) for number, step in numbered],

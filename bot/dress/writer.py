@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.answers.clause import Clause, clause
-from bot.answers.ruled import Ruled, RuledAnswer, RuledStep
+from bot.answers.ruled import Ruled, RuledAnswer, RuledOdd, RuledStep
 from bot.answers.telling import Teller
 from bot.dress.look import Look
 from bot.words import words
@@ -73,6 +73,12 @@ class Writer:
     def say_answer(self, answer: RuledAnswer) -> str:
         """Say an answer's headline."""
         return _capital(self.teller.say(answer.told, self.look.escape))
+
+    def odd(self, found: Sequence[RuledOdd]) -> list[Line]:
+        """Tell what the told table implies before anything is done."""
+        return [
+            Line(_capital(self.teller.say(each.told, self.look.escape)), self.labels([each.decider])) for each in found
+        ]
 
     def ending(self, outcome: Ruled) -> Line:
         """Tell how an outcome ends when nothing was asked."""

@@ -20,6 +20,7 @@ from engine.games.marvel_champions import rule_ids as rule
 from engine.games.marvel_champions.answers import answer
 from engine.games.marvel_champions.build import Asked, set_up
 from engine.games.marvel_champions.lead import lead
+from engine.games.marvel_champions.odd import odd
 from engine.games.marvel_champions.order import notice, order
 from engine.games.marvel_champions.read import Description
 from engine.games.marvel_champions.reduce import reduce
@@ -99,5 +100,6 @@ GAME: Room[Table] = Room(
     ),
     editions=("1.7", "1.8"),
     final=final,
+    odd=odd,
     default_asks=default_asks,
 )

@@ -16,6 +16,7 @@ from engine.games.vanguard.answer import answer
 from engine.games.vanguard.final import default_asks, final
 from engine.games.vanguard.lead import lead
 from engine.games.vanguard.notice import notice
+from engine.games.vanguard.odd import odd
 from engine.games.vanguard.order import order
 from engine.games.vanguard.questions import QUESTIONS
 from engine.games.vanguard.read import Description, set_up
@@ -42,5 +43,6 @@ GAME: Room[Table] = Room(
     overlaps=(frozenset({NO_GUARDIANS, NO_GUARDIANS_REASON}),),
     editions=("document", "2018"),
     final=final,
+    odd=odd,
     default_asks=default_asks,
 )

@@ -53,7 +53,7 @@ class PlayerTold(Told):
     damage_face_down: Count = Field(None, ge=0, le=20)
     hand: Count = Field(None, ge=0, le=200)
     soul: Count = Field(None, ge=0, le=200)
-    deck: Count = Field(None, ge=1, le=200)
+    deck: Count = Field(None, ge=0, le=200)
     drop: Count = Field(None, ge=0, le=200)
     bind: Count = Field(None, ge=0, le=200)
     g_zone: Count = Field(None, ge=0, le=50, description="face-up cards in the G zone, for Generation Break")

@@ -114,7 +114,7 @@ def scenarios(draw: st.DrawFn) -> dict[str, Any]:
         {
             "name": who,
             "hand": draw(st.integers(0, 5)),
-            "deck": draw(st.integers(1, 40)),
+            "deck": draw(st.integers(0, 40)),
             "soul": 2,
             "drop": 3,
             "bind": 0,

@@ -42,9 +42,10 @@ def unfold_effects(table: Table, action: act.Apply | act.Touch, law: Law) -> Tel
 
 def carry_out(table: Table, effect: Effect, you: str, action: act.Use, source: str, law: Law) -> Telling[None]:
     """Do what a text says to the cards it picks, to this card, or to all cards that its words reach."""
-    if effect.does in ("draw", "nothing", "lift-lord"):
-        for _ in range(max(1, effect.amount) if effect.does == "draw" else 0):
-            yield by(ev.CardTaken(you, "", drawn=True), rule.TEXT_FIRST)
+    if effect.does == "draw":
+        yield from _draw(table, you, max(1, effect.amount), law)
+        return
+    if effect.does in ("nothing", "lift-lord"):
         return
     if effect.does == "dominate":
         yield from dominated(table, you, action.picks)
@@ -66,6 +67,16 @@ def carry_out(table: Table, effect: Effect, you: str, action: act.Use, source: s
         unit = table.unit(name)
         reasons = belongs(table, unit, you, law).cites if effect.whose == "your" and effect.what != "this" else ()
         yield from touch(unit, effect, you, source, reasons, law)
+
+
+def _draw(table: Table, who: str, amount: int, law: Law) -> Telling[None]:
+    """Draw cards, at most those that are there; who has none left has lost."""
+    deck = table.player(who).deck
+    if deck == 0 and law.on(rule.EMPTY_DECK):
+        yield by(ev.PlayerLost(who), rule.EMPTY_DECK)
+        return
+    for _ in range(min(amount, deck or amount)):
+        yield by(ev.CardTaken(who, "", drawn=True), rule.TEXT_FIRST)
 
 
 def _spread_to(table: Table, found: Reach, effect: Effect, you: str, source: str, law: Law) -> Telling[None]:
