@@ -87,6 +87,37 @@ def _rules(slug: str, folder: GameFolder) -> Found:
             yield InvalidData("its parents go in a circle", mend="cut one of them", where=where)
 
 
+def _retired(slug: str, folder: GameFolder) -> Found:
+    """Find what still leans on a rule that another has replaced."""
+    for what, id_, where in _leaning(slug, folder):
+        rule = folder.rules.get(id_)
+        if rule is not None and rule.successor:
+            yield InvalidData(
+                f"{what} names {id_!r}, which is retired",
+                mend=f"see whether it still holds, then write {rule.successor}",
+                where=where,
+            )
+
+
+def _leaning(slug: str, folder: GameFolder) -> Iterator[tuple[str, str, str]]:
+    """Give all that names a rule: what it is, the rule, where it stands."""
+    for rule in folder.rules.values():
+        if not rule.successor:
+            for what, ids in _links(rule):
+                yield from ((what, id_, f"data/{slug}/rules/{rule.rule_id.chapter}.toml: {rule.id}") for id_ in ids)
+    for term in folder.terms:
+        yield from ((f"the term {term.id!r}", id_, f"data/{slug}/terms.toml") for id_ in term.rules)
+    for lang in LANGUAGES:
+        yield from (("a phrasing", id_, f"data/{slug}/asked/{lang}.toml") for id_ in folder.asked(lang))
+    for name, plain in folder.scenarios.items():
+        expected = plain.get("expect")
+        cites = expected.get("cites", ()) if isinstance(expected, dict) else ()
+        yield from (("expect.cites", str(id_), f"data/{slug}/scenarios/{name}.toml") for id_ in cites)
+    if slug in discover():
+        code = f"engine/games/{slug.replace('-', '_')}/rule_ids.py"
+        yield from (("the room", id_, code) for id_ in sorted(room(slug).rules))
+
+
 def _links(rule: Rule) -> list[tuple[str, tuple[str, ...]]]:
     single = [("parent", rule.parent), ("defined_by", rule.defined_by), ("successor", rule.successor)]
     return [("see", rule.see), ("same_as", rule.same_as), *((what, (id_,)) for what, id_ in single if id_)]
@@ -117,9 +148,11 @@ def _texts(slug: str, folder: GameFolder) -> Found:
     for lang in LANGUAGES:
         texts = folder.texts(lang)
         where = f"data/{slug}/text/{lang}"
-        for id_ in folder.rules:
+        for id_, rule in folder.rules.items():
             if id_ not in texts:
                 yield InvalidData(f"{id_} has no {lang} text", mend="write it", where=where)
+            elif rule.status is Status.REVISION and not texts[id_].note:
+                yield InvalidData(f"{id_} does not tell what it changed", mend="write it as a note", where=where)
         for id_ in texts:
             if id_ not in folder.rules:
                 yield _unknown_id("a text", id_, folder, where)
@@ -138,7 +171,7 @@ def _asked(slug: str, folder: GameFolder) -> Found:
                 if other != id_:
                     yield InvalidData(f"{phrasing!r} asks for {other} and {id_}", mend="keep it for one", where=where)
         for rule in folder.rules.values():
-            if rule.status is Status.BACKGROUND:
+            if rule.status is Status.BACKGROUND or rule.successor:
                 continue
             if rule.same_as and asked.get(rule.id):
                 yield InvalidData(f"{rule.id} is an alias and shares phrasings", mend="move its phrasings", where=where)
@@ -234,6 +267,7 @@ def _rooms_without_data(knowledge: Knowledge) -> list[JudgeError]:
 _LAWS: tuple[Callable[[str, GameFolder], Found], ...] = (
     _game,
     _rules,
+    _retired,
     _texts,
     _asked,
     _terms,

@@ -41,6 +41,11 @@ class Clause:
     see: tuple[str, ...]
     original: Original | None = None
     source_lang: Lang = "en"
+    edited: str = ""
+    newer: str = ""
+    """When the text in the source's language was edited, if that was after this one was."""
+    instead_of: str = ""
+    """The label of the retired rule that was asked for, whose place this one has taken."""
 
     @property
     def is_background(self) -> bool:
@@ -90,7 +95,23 @@ def clause(knowledge: Knowledge, id_: str, lang: Lang) -> Clause:
         see=knowledge.related(rule.id),
         original=knowledge.original(rule.id),
         source_lang=game.languages[0],
+        edited=words.edited,
+        newer=_newer(knowledge, rule.id, words, game.languages[0]),
+        instead_of=_label(knowledge, id_, lang) if id_ != rule.id else "",
     )
+
+
+def _newer(knowledge: Knowledge, id_: str, words: Text, source: Lang) -> str:
+    """Give when the text in the source's language was edited, if a reader of this one must know of it."""
+    text = knowledge.game(id_.partition(".")[0]).texts(source).get(id_)
+    later = text is not None and words.edited and text.edited > words.edited
+    return text.edited if text is not None and later else ""
+
+
+def _label(knowledge: Knowledge, id_: str, lang: Lang) -> str:
+    """Give what a retired rule was called."""
+    text = knowledge.game(id_.partition(".")[0]).texts(lang).get(id_)
+    return text.label if text is not None else id_
 
 
 def named(names: Mapping[Lang, str], lang: Lang) -> str:

@@ -49,6 +49,9 @@ class Shown:
                 ],
                 "see": list(each.see),
                 "fell_back": each.fell_back,
+                "edited": each.edited,
+                "newer": each.newer,
+                "instead_of": each.instead_of,
             }
             | ({"original": original_json(each.original)} if each.original else {})
             for each in self.clauses

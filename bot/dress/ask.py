@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.answers.ask import Asked
 from bot.answers.clause import named
 from bot.dress.look import Look
-from bot.dress.page import adds, brief, documents_of, fill
+from bot.dress.page import adds, brief, documents_of, fill, warnings_of
 from bot.floors import Floors
 from bot.words import words
 
@@ -28,6 +28,7 @@ def _answer(asked: Asked, look: Look) -> str:
         body=clauses[0].body if alone and adds(clauses[0].body, clauses[0].short) else "",
         notes=[brief(each.note, 220) for each in clauses if each.note and (alone or each.is_doubtful)],
         documents=documents_of(clauses, look),
+        warnings=warnings_of(clauses, look, asked.lang),
         fallbacks=list(dict.fromkeys(say(f"language.{each.lang}") for each in clauses if each.fell_back)),
     )
 

@@ -71,6 +71,24 @@ def documents_of(clauses: list[Clause], look: Look) -> list[str]:
     return [look.link(look.escape(title), address) for title, address in found]
 
 
+def warnings_of(clauses: list[Clause], look: Look, lang: Lang) -> list[str]:
+    """Say of clauses what a reader must know of their words: that they are older than the source's, or in its place."""
+    say = words(lang).say
+    found = [say("rule.instead-of", label=look.escape(each.instead_of)) for each in clauses if each.instead_of]
+    found += [
+        say(
+            "rule.older",
+            language=say(f"language.{each.lang}"),
+            edited=each.edited,
+            source=say(f"language.{each.source_lang}"),
+            newer=each.newer,
+        )
+        for each in clauses
+        if each.newer
+    ]
+    return list(dict.fromkeys(found))
+
+
 def adds(body: str, short: str) -> bool:
     """Tell whether a rule's body says more than its short form: most of its telling words are not in it.
 

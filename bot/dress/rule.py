@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.answers.clause import Clause, Source, clause
 from bot.answers.rule import Shown
 from bot.dress.look import Look
-from bot.dress.page import fill
+from bot.dress.page import fill, warnings_of
 from bot.floors import Floors
 from bot.words import words
 from rules_kb.model import Lang
@@ -32,6 +32,7 @@ def dress_clause(rule: Clause, look: Look, lang: Lang, related: dict[str, Clause
         status="" if rule.status == "stated" else say(f"status.{rule.status}"),
         sources=[_place(source, look) for source in rule.sources],
         addresses=list(dict.fromkeys(each.url for each in rule.sources if each.title and each.url)),
+        warnings=warnings_of([rule], look, lang),
         fallback=say("fallback", language=say(f"language.{rule.lang}")) if rule.fell_back else "",
         related=[related[id_] for id_ in rule.see if id_ in related][:5],
     )

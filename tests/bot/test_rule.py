@@ -1,11 +1,15 @@
 import pytest
 
+from bot.answers.ask import choose
 from bot.answers.asker import Asker
 from bot.answers.rule import show
+from bot.dress.ask import dress_asked
 from bot.dress.look import MARKDOWN, PLAIN
 from bot.dress.rule import dress_shown, related_of
+from bot.floors import Floors
 from rules_kb.errors import UnknownRule
 from rules_kb.model import LANGUAGES
+from tests.rules_kb.toy_data import RULES, TEXT, toy_knowledge
 
 
 def test_id_shows_the_rule_whole(toys):
@@ -62,3 +66,42 @@ def test_rule_on_the_console_prints_its_documents_address(floors):
     shown = show("vanguard.dominate.no-intercept", Asker(lang="es"), floors)
 
     assert dress_shown(shown, PLAIN, {}).splitlines()[-1].startswith("http://vanguardnextgen.blogspot.com/2017/10/")
+
+
+OLDER = {
+    "en": "This text (English, 2026-01-01) is older than the one in Spanish (2026-02-01); "
+    "where they differ, that one holds.",
+    "de": "Dieser Text (Deutsch, 2026-01-01) ist älter als der auf Spanisch (2026-02-01); "
+    "wo sie sich unterscheiden, gilt jener.",
+}
+
+
+@pytest.fixture
+def translated(tmp_path):
+    """The toy game, whose source is Spanish, with a Spanish text that was edited after the others."""
+    old = TEXT.replace('short = "It turns over."', 'short = "It turns over."\nedited = "2026-01-01"')
+    return Floors(
+        knowledge=toy_knowledge(tmp_path, text_en=old, text_de=old, text_es=old.replace("-01-01", "-02-01")),
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_translation_that_is_older_than_its_source_says_so(translated, lang):
+    shown = show("toy.coins.flips", Asker(lang=lang), translated)
+    asked = choose("toy.coins.flips", lang, translated)
+
+    assert OLDER[lang] in dress_shown(shown, PLAIN, {})
+    assert OLDER[lang] in dress_asked(asked, PLAIN)
+
+
+@pytest.mark.parametrize(("rule", "lang"), [("toy.coins.flips", "es"), ("toy.coins.stuck", "en")])
+def test_source_and_texts_without_a_date_are_not_called_old(translated, rule, lang):
+    assert "2026-02-01" not in dress_shown(show(rule, Asker(lang=lang), translated), PLAIN, {})
+
+
+def test_retired_rule_says_which_has_taken_its_place(tmp_path):
+    rules = RULES.replace('parent = "toy.coins.flips"', 'successor = "toy.coins.flips"')
+    shown = show("toy.coins.stuck", Asker(lang="en"), Floors(knowledge=toy_knowledge(tmp_path, rules=rules)))
+
+    assert "Coins 1.2 no longer holds; this rule has taken its place." in dress_shown(shown, PLAIN, {})
+    assert shown.as_json()[0]["instead_of"] == "Coins 1.2"

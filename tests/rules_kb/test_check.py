@@ -10,12 +10,22 @@ from tests.rules_kb.toy_data import ASKED, GAME, RULES, TERMS, TEXT, toy_knowled
 ALWAYS = ("no room plays this game", "has no data")
 
 
+RETIRED = RULES.replace('parent = "toy.coins.flips"', 'successor = "toy.coins.flips"')
+
+
 def breaches(tmp_path, **changed):
     return [str(f) for f in check(toy_knowledge(tmp_path, **changed)) if not any(a in str(f) for a in ALWAYS)]
 
 
 def test_sound_data_has_no_faults(tmp_path):
     assert breaches(tmp_path) == []
+
+
+def test_retired_rule_that_nothing_leans_on_is_no_fault(tmp_path):
+    alone = RETIRED.replace('see = ["toy.coins.stuck"]\n', "")
+    asked = '"toy.coins.flips" = ["does a coin flip?"]'
+
+    assert breaches(tmp_path, rules=alone, **{f"asked_{lang}": asked for lang in ("es", "de", "en")}) == []
 
 
 @pytest.mark.parametrize(
@@ -39,6 +49,18 @@ def test_sound_data_has_no_faults(tmp_path):
         ({"game": GAME.replace('slug = "toy"', 'slug = "boy"')}, "is not the folder's name"),
         ({"outside/es.toml": '[weather]\nname = "El tiempo"'}, "'weather' has no de"),
         ({"steps/es.po": 'msgid "step.flipped"\nmsgstr "{{ who }} voltea."'}, "'step.flipped' has no de"),
+        ({"rules": RETIRED, "asked_en": ASKED}, "a phrasing names 'toy.coins.stuck', which is retired"),
+        ({"rules": RETIRED}, "see names 'toy.coins.stuck', which is retired"),
+        ({"rules": RETIRED}, "see whether it still holds, then write toy.coins.flips"),
+        (
+            {"rules": RETIRED, "terms": TERMS.replace('rules = ["toy.coins.flips"]', 'rules = ["toy.coins.stuck"]')},
+            "the term 'coin' names 'toy.coins.stuck', which is retired",
+        ),
+        (
+            {"rules": RETIRED, "scenarios/a.toml": '[expect]\ncites = ["toy.coins.stuck"]'},
+            "expect.cites names 'toy.coins.stuck', which is retired",
+        ),
+        ({"rules": RULES.replace('status = "stated"\nparent', 'status = "revision"\nparent')}, "what it changed"),
         ({"scenarios/a.toml": '[expect]\nending = "finished"'}, "no es title"),
         ({"scenarios/a.toml": "[expect]\nendnig = 1"}, "endnig"),
         ({"scenarios/a.toml": "x ="}, "no valid TOML"),
