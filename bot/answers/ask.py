@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -9,7 +10,11 @@ from bot.answers.asker import Asker, clean
 from bot.answers.clause import Clause, clause, named
 from bot.floors import Floors
 from rules_kb.model import Lang
-from rules_kb.search import Finding, Previous
+from rules_kb.search import Finding, Hit, Previous
+from rules_kb.search.fold import fold
+
+MOST_ANSWERS = 5
+"""How many rules a program is told of; a reply says all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,8 @@ class Asked:
     scopes: tuple[Scope, ...] = ()
     topic: str = ""
     understood: str = ""
+    mended: tuple[tuple[str, str], ...] = ()
+    """Mistyped words that led to the answer, each with the word it was read as."""
 
     @property
     def answering(self) -> tuple[Found, ...]:
@@ -70,10 +77,11 @@ class Asked:
                     "title": each.clause.title,
                     "because": list(each.because),
                 }
-                for each in self.found
+                for each in self.found[:MOST_ANSWERS]
             ],
             "games": [scope.game for scope in self.scopes] if self.decision == "clarify" else [],
             "topic": self.topic or None,
+            "mended": [{"words": raw, "read_as": meant} for raw, meant in self.mended],
         }
 
 
@@ -112,7 +120,34 @@ def from_finding(question: str, finding: Finding, floors: Floors) -> Asked:
         scopes=tuple(scope(slug, finding.lang, floors) for slug in slugs),
         topic=topic,
         understood=finding.question,
+        mended=_mended(finding, floors),
     )
+
+
+_WORD = re.compile(r"\w+")
+
+
+def _mended(finding: Finding, floors: Floors) -> tuple[tuple[str, str], ...]:
+    """Give the mistyped words on which an answer stands, with how the words that were meant are spelled."""
+    if finding.decision != "answer" or not finding.mended:
+        return ()
+    answering = [hit for hit in finding.hits if hit.role == "answer"] or list(finding.hits[:1])
+    weighed = {word for hit in answering for word in hit.because}
+    found = {raw: meant for raw, meant in finding.mended if raw in weighed}
+    return tuple((raw, _spelled(meant, answering, finding.lang, floors)) for raw, meant in found.items())
+
+
+def _spelled(folded: str, hits: list[Hit], lang: Lang, floors: Floors) -> str:
+    """Spell a folded word as the rules that were found, or how players ask for them, spell it."""
+    for hit in hits:
+        folder = floors.knowledge.game(hit.rule.partition(".")[0])
+        text = folder.texts(lang).get(hit.rule)
+        said = [text.title, text.short, text.body] if text else []
+        for sentence in (*said, *folder.asked(lang).get(hit.rule, ())):
+            for match in _WORD.finditer(sentence):
+                if fold(match[0]) == folded:
+                    return match[0]
+    return folded
 
 
 def choose(rule: str, lang: Lang, floors: Floors) -> Asked:

@@ -103,6 +103,7 @@ def _names(term: Term, lang: Lang) -> tuple[str, ...]:
 
 def _rank(wanted: str, term: Term, lang: Lang) -> tuple[int, float] | None:
     names = _names(term, lang)
+    own = 1 + len(term.words(lang).aliases)
     if not wanted:
         return 0, 0.0
     fits: tuple[Callable[[str], bool], ...] = (
@@ -112,8 +113,9 @@ def _rank(wanted: str, term: Term, lang: Lang) -> tuple[int, float] | None:
     )
     for rank, fit in enumerate(fits):
         if any(map(fit, names)):
-            return rank, float(not fit(names[0]))
+            return rank, 0.0 if fit(names[0]) else 0.5 if any(map(fit, names[:own])) else 1.0
     from rapidfuzz import fuzz
 
-    score = max(fuzz.ratio(name, wanted) for name in names)
-    return (3, -score) if score >= CLOSE else None
+    scores = [fuzz.ratio(name, wanted) for name in names]
+    best = max(scores)
+    return (3, -best - (max(scores[:own]) == best) / 2) if best >= CLOSE else None  # of as near ones the own language's

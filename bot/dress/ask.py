@@ -28,6 +28,7 @@ def _answer(asked: Asked, look: Look) -> str:
         body=clauses[0].body if alone and adds(clauses[0].body, clauses[0].short) else "",
         notes=[brief(each.note, 220) for each in clauses if each.note and (alone or each.is_doubtful)],
         documents=documents_of(clauses, look),
+        mended=[(look.escape(raw), look.escape(meant)) for raw, meant in asked.mended],
         warnings=warnings_of(clauses, look, asked.lang),
         fallbacks=list(dict.fromkeys(say(f"language.{each.lang}") for each in clauses if each.fell_back)),
     )

@@ -31,7 +31,7 @@ class Finding:
     `answer`: the hits with the role `answer` are the answer, one for each part of the question. `clarify`: the hits
     are choices, or `games` are, when the game itself is to be asked. `unknown`: the documents do not say; hits are
     near ones only. `topic` is the recognised (game, topic) that the documents leave out. `question` is the question
-    as understood, with what a follow-up left unsaid.
+    as understood, with what a follow-up left unsaid. `mended` are the asker's words that were read as others, folded.
     """
 
     decision: Decision
@@ -41,6 +41,7 @@ class Finding:
     games: tuple[str, ...] = ()
     topic: tuple[str, str] | None = None
     question: str = ""
+    mended: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,21 @@ def by_name(text: str, names: Mapping[str, Mapping[str, list[str]]], kinds: Sequ
     return ()
 
 
+def in_language_first(ids: Sequence[str], text: str, knowledge: Knowledge, lang: Lang) -> tuple[str, ...]:
+    """Put the rules first that are called so in the asker's own language; the others keep their order."""
+    wanted = folded(text)
+
+    def is_foreign(id_: str) -> bool:
+        game = knowledge.game(id_.partition(".")[0])
+        own = game.texts(lang).get(id_)
+        terms = [term.words(lang) for term in game.terms if id_ in term.rules]
+        called = [own.label, own.title] if own else []
+        called += [name for words_ in terms for name in (words_.name, *words_.aliases)]
+        return wanted not in map(folded, called)
+
+    return tuple(sorted(ids, key=is_foreign))
+
+
 def complete(typed: str, knowledge: Knowledge, game: str | None, lang: Lang, limit: int) -> tuple[Completion, ...]:
     """Suggest rules for what is typed so far: exact before prefix before words before fuzzy."""
     wanted = folded(typed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from rules_kb.search.taught import TaughtGames
 from rules_kb.search.untaught import UntaughtGames
 
 LONGEST = 4000
+MOST_CALLED = 8  # rules that are all answered when their numbers are named
 
 
 class Searcher:
@@ -111,6 +113,15 @@ class Searcher:
 
     def _find(self, question: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Finding:
         query = read(question, self.index, lang)
+        found = self._read(question, query, game, channel_game, lang)
+        mended = tuple(
+            (raw, query.mended[t]) for t, raw in zip(query.tokens, query.raw, strict=True) if t in query.mended
+        )
+        return replace(found, mended=mended) if mended else found
+
+    def _read(
+        self, question: str, query: Query, game: str | None, channel_game: str | None, lang: Lang | None
+    ) -> Finding:
         lang = lang or language.detect(query.tokens, question, self.index)
         called = self._called(question, game or channel_game)
         if called:
@@ -136,12 +147,14 @@ class Searcher:
         return frozenset(of_games | set(self.names["chapter"]) | self.index.lexicon.around)
 
     def _of_called(self, question: str, called: tuple[str, ...], lang: Lang, query: Query) -> Finding:
-        """Dress rules that were called by name; several under one number are choices."""
+        """Dress rules that were called by name; several under one number are choices, several numbers all answer."""
         slugs = tuple(dict.fromkeys(id_.split(".")[0] for id_ in called))
         if len(slugs) > 1:
             return Finding("clarify", None, lang, games=slugs, question=question)
-        role: Role = "answer" if len(called) == 1 else "near"
-        hits = tuple(Hit(id_, role, 1.0, query.raw[:3]) for id_ in called[:MOST_HITS])
+        numbers = lookup.numbers_in(question)
+        several = len(set(numbers)) > 1 and len(called) <= MOST_CALLED
+        role: Role = "answer" if len(called) == 1 or several else "near"
+        hits = tuple(Hit(id_, role, 1.0, query.raw[:3]) for id_ in called[: MOST_CALLED if several else MOST_HITS])
         return Finding("answer" if role == "answer" else "clarify", slugs[0], lang, hits, question=question)
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
@@ -151,15 +164,19 @@ class Searcher:
         if not fold(words) or len(words) > LONGEST:
             return ()
         names = self.names
-        named = games.named(read(words, self.index, lang).tokens, self.names["game"])
+        query = read(words, self.index, lang)
+        named = games.named(query.tokens, self.names["game"])
         wanted = game or (named[0] if len(named) == 1 else None)
         found = lookup.by_name(words, names, ("label", "term", "title"))
+        if not found and query.mended:
+            meant = " ".join(query.mended.get(token, token) for token in query.tokens)
+            found = lookup.by_name(meant, names, ("label", "term", "title"))
         if not found:
             numbers = lookup.numbers_in(words) or re.findall(r"\d+", words)
             found = tuple(dict.fromkeys(i for n in numbers for i in lookup.of_number(n, names["number"])))
         found = tuple(id_ for id_ in found if wanted in (None, id_.split(".")[0]))
         if found:
-            return found
+            return lookup.in_language_first(found, words, self.knowledge, lang) if lang else found
         finding = self._find(words, game, None, lang)
         return tuple(h.rule for h in finding.hits) if finding.decision != "unknown" else ()
 

@@ -72,3 +72,35 @@ def test_follow_up_hands_on_what_was_answered(toys):
 
     assert previous.rules == ("toy.coins.flips", "toy.coins.stuck")
     assert previous.game == "toy"
+
+
+@pytest.mark.parametrize(
+    ("question", "line"),
+    [
+        ("can you boost with a domniated unit?", "I read «domniated» as «dominated»."),
+        ("kann eine domminierte einheit intercepten", "«domminierte» habe ich als «dominierte» gelesen."),
+        ("quien paga los costes de una unidad domianda", "He leído «domianda» como «dominada»."),
+    ],
+)
+def test_answer_that_stands_on_a_mended_word_says_so(floors, question, line):
+    asked = ask(question, Asker(), floors)
+
+    assert asked.decision == "answer"
+    assert line in dress_asked(asked, PLAIN).splitlines()
+    assert asked.as_json()["mended"]
+
+
+def test_mended_word_is_shown_and_not_obeyed(floors):
+    asked = ask("quien paga los costes de una unidad domianda", Asker(), floors)
+    told = replace(asked, mended=(("**@everyone**", "dominada"),))
+
+    assert r"He leído «\*\*@" in dress_asked(told, MARKDOWN)
+
+
+def test_several_numbers_are_answered_one_below_the_other(floors):
+    asked = ask("2.4 and 2.6", Asker(lang="en"), floors)
+    text = dress_asked(asked, PLAIN)
+
+    assert text.count("[Dominate 2.4]") == 3
+    assert text.count("[Dominate 2.6]") == 5
+    assert len(asked.as_json()["answers"]) == 5

@@ -178,3 +178,47 @@ def test_refusal_speaks_for_the_game_whose_left_out_topic_is_named(searcher, que
     found = searcher.ask(question)
 
     assert (found.decision, found.game, found.topic) == ("unknown", game, (game, topic))
+
+
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [
+        ("2.4 and 2.6", "en"),
+        ("what do 2.4 and 2.6 say?", "en"),
+        ("was sagen 2.4 und 2.6?", "de"),
+        ("qué dicen las reglas 2.4 y 2.6", "es"),
+        ("Dominate 2.4, 2.6", "en"),
+    ],
+)
+def test_several_numbers_are_all_answered(searcher, question, lang):
+    finding = searcher.ask(question, lang=lang)
+    answering = {hit.rule for hit in finding.hits if hit.role == "answer"}
+
+    assert finding.decision == "answer"
+    assert answering == {*numbered(searcher, "2.4"), *numbered(searcher, "2.6")}
+
+
+def test_more_rules_than_fit_are_offered(searcher):
+    finding = searcher.ask("1.1, 1.2, 1.3, 1.4 and 2.4")
+
+    assert finding.decision == "clarify"
+
+
+def numbered(searcher, number):
+    return [rule.id for rule in searcher.knowledge.by_number(number)]
+
+
+@pytest.mark.parametrize(
+    ("question", "mended"),
+    [
+        ("can a domniated unit intercept?", ("domniated", "dominated")),
+        ("kann eine domminierte einheit intercepten", ("domminierte", "dominierte")),
+        ("quien paga los costes de una unidad domianda", ("domianda", "dominada")),
+    ],
+)
+def test_what_was_read_otherwise_is_told(searcher, question, mended):
+    assert searcher.ask(question).mended == (mended,)
+
+
+def test_what_was_read_as_written_is_not_told(searcher):
+    assert searcher.ask("can a dominated unit intercept?").mended == ()

@@ -50,3 +50,18 @@ def test_completions_stay_within_game_and_limit(searcher):
 
 def test_a_mistyped_word_is_completed(searcher):
     assert "vanguard.dominate.legion-partner" in [c.rule for c in searcher.complete("legoin", lang="es")]
+
+
+def test_several_numbers_are_all_looked_up(searcher):
+    numbers = {searcher.knowledge.rule(id_).number for id_ in searcher.look_up("2.4 and 2.6")}
+
+    assert numbers == {"2.4", "2.6"}
+
+
+@pytest.mark.parametrize(("lang", "first"), [("es", "marvel-champions"), ("de", "marvel-champions")])
+def test_a_word_of_several_languages_leads_to_the_askers_own_first(searcher, lang, first):
+    """«Support» is a word of one game in every language, of another in English alone."""
+    games = [id_.split(".")[0] for id_ in searcher.look_up("support", lang=lang)]
+
+    assert games == sorted(games, key=lambda game: game != first)
+    assert {"marvel-champions", "vanguard"} <= set(games)
