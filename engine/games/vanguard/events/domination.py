@@ -34,10 +34,11 @@ class Dominated(Event):
 
 @dataclass(frozen=True, slots=True)
 class MasterChanged(Event):
-    """A unit has another master."""
+    """A unit has another master; the card stays its owner's."""
 
     unit: str
     to: str
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ def unfold_dominate(table: Table, action: Dominating, law: Law) -> Telling[None]
             yield from _stand_first(table.unit(partner))
             yield by(ev.Dominated(partner, who, table.unit(name).group), rule.LEGION_PARTNER, rule.BECOMES_DOMINATED)
         case act.TakeOver(unit=name, who=who):
-            yield by(ev.MasterChanged(name, who), rule.NEW_MASTER)
+            yield by(ev.MasterChanged(name, who, table.unit(name).owner), rule.NEW_MASTER)
             yield by(ev.CircleTurned(name, who), rule.CIRCLE_CHANGES_FIELD)
             yield by(ev.AttackOwed(name, who, table.unit(name).owner), rule.MUST_ATTACK_AT_ONCE)
         case act.OweAgain(unit=name):
