@@ -49,6 +49,13 @@ def _readings(folder: GameFolder) -> list[Callable[[], object]]:
 def _game(slug: str, folder: GameFolder) -> Found:
     game: Game = folder.game
     where = f"data/{slug}/game.toml"
+    documents = [document.id for document in game.document]
+    if len(documents) > 1 and sorted(game.precedence) != sorted(documents):
+        yield InvalidData(
+            "nothing says which document goes first where they differ",
+            mend=f"write precedence = {documents} in that order",
+            where=where,
+        )
     if game.slug != slug:
         yield InvalidData(f"the slug {game.slug!r} is not the folder's name", mend=f"write {slug!r}", where=where)
     worded = [("name", game.name)]

@@ -146,4 +146,6 @@ class Game(Frozen):
     aliases: tuple[str, ...] = ()
     name: Words
     document: tuple[Document, ...]
+    precedence: tuple[str, ...] = ()
+    """The documents' ids, the one that goes first where they differ first; one document needs none."""
     edition: tuple[Edition, ...] = ()

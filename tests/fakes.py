@@ -31,7 +31,9 @@ class FakeSearcher:
         for slug in (game, channel_game):
             if slug is not None:
                 self.knowledge.game(slug)
-        self.asked.append({"question": question, "game": game, "lang": lang, "follows": follows})
+        self.asked.append(
+            {"question": question, "game": game, "channel_game": channel_game, "lang": lang, "follows": follows}
+        )
         found = self.findings.get(question) or Finding("unknown", game, lang or "en", question=question)
         return replace(found, lang=lang or found.lang)
 

@@ -19,6 +19,8 @@ class Source:
     locator: str
     title: str = ""
     url: str = ""
+    rank: int = 0
+    """The document's place among those of its game: where they differ, the smaller number goes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,14 @@ def clause(knowledge: Knowledge, id_: str, lang: Lang) -> Clause:
     rule = knowledge.rule(id_)
     game = knowledge.game(rule.rule_id.game).game
     documents = {document.id: document for document in game.document}
+    ranks = {id_: n for n, id_ in enumerate(game.precedence or documents)}
     sources = tuple(
         Source(
             document=source.document or source.url,
             locator=source.locator,
             title=named(documents[source.document].title, lang) if source.document in documents else "",
             url=source.url or (documents[source.document].url if source.document in documents else ""),
+            rank=ranks.get(source.document, len(ranks)),
         )
         for source in rule.sources
     )

@@ -9,7 +9,7 @@ from typing import Any
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-from bot.answers.clause import Clause
+from bot.answers.clause import Clause, Source
 from bot.dress.look import Look
 from bot.words import words
 from rules_kb.model import Lang
@@ -67,14 +67,20 @@ def brief(text: str, most: int = 280) -> str:
 
 def documents_of(clauses: list[Clause], look: Look) -> list[str]:
     """Give the titles of the documents that clauses are from, each once, with its address behind it."""
-    found = dict.fromkeys((source.title, source.url) for each in clauses for source in each.sources if source.title)
-    return [look.link(look.escape(title), address) for title, address in found]
+    return [look.link(look.escape(each.title), each.url) for each in _documents(clauses)]
+
+
+def _documents(clauses: list[Clause]) -> list[Source]:
+    """Give the documents that clauses are from, each once, as they go first where they differ."""
+    found = {(each.game, source.title): source for each in clauses for source in each.sources if source.title}
+    return sorted(found.values(), key=lambda source: source.rank)
 
 
 def warnings_of(clauses: list[Clause], look: Look, lang: Lang) -> list[str]:
     """Say of clauses what a reader must know of their words: that they are older than the source's, or in its place."""
     say = words(lang).say
-    found = [say("rule.instead-of", label=look.escape(each.instead_of)) for each in clauses if each.instead_of]
+    found = [precedence_of(clauses, look, lang)]
+    found += [say("rule.instead-of", label=look.escape(each.instead_of)) for each in clauses if each.instead_of]
     found += [
         say(
             "rule.older",
@@ -86,7 +92,16 @@ def warnings_of(clauses: list[Clause], look: Look, lang: Lang) -> list[str]:
         for each in clauses
         if each.newer
     ]
-    return list(dict.fromkeys(found))
+    return [each for each in dict.fromkeys(found) if each]
+
+
+def precedence_of(clauses: list[Clause], look: Look, lang: Lang) -> str:
+    """Say which document goes first, where several of one game are cited."""
+    titles = [look.escape(each.title) for each in _documents(clauses)]
+    if len(titles) < 2 or len({each.game for each in clauses}) > 1:
+        return ""
+    others = f"» {words(lang).say('list.and')} «".join(titles[1:])
+    return words(lang).say("source.precedence", first=titles[0], others=others)
 
 
 def adds(body: str, short: str) -> bool:

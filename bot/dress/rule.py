@@ -32,10 +32,16 @@ def dress_clause(rule: Clause, look: Look, lang: Lang, related: dict[str, Clause
         status="" if rule.status == "stated" else say(f"status.{rule.status}"),
         sources=[_place(source, look) for source in rule.sources],
         addresses=list(dict.fromkeys(each.url for each in rule.sources if each.title and each.url)),
+        worded=say("rule.worded", source=say(f"language.{rule.source_lang}")) if _is_translated(rule) else "",
         warnings=warnings_of([rule], look, lang),
         fallback=say("fallback", language=say(f"language.{rule.lang}")) if rule.fell_back else "",
         related=[related[id_] for id_ in rule.see if id_ in related][:5],
     )
+
+
+def _is_translated(rule: Clause) -> bool:
+    """Tell whether a rule of a document is shown in another language than the document's."""
+    return not rule.is_background and rule.lang != rule.source_lang and any(each.title for each in rule.sources)
 
 
 def _place(source: Source, look: Look) -> str:

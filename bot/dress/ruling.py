@@ -10,7 +10,7 @@ from bot.answers.simulate import Simulated
 from bot.answers.telling import Teller
 from bot.dress.ask import dress_asked
 from bot.dress.look import Look
-from bot.dress.page import brief, documents_of, fill
+from bot.dress.page import brief, documents_of, fill, precedence_of
 from bot.dress.writer import Writer
 
 
@@ -52,6 +52,7 @@ def dress_ruling(simulated: Simulated, look: Look, *, most_steps: int = 200) -> 
         others=list(_others(simulated, writer)),
         notes=[look.escape(brief(each.note, 220)) for each in writer.doubtful(simulated.outcomes) if each.note],
         documents=documents_of(list(writer.known.values()), look),
+        precedence=precedence_of(list(writer.known.values()), look, simulated.lang),
         background=any(each.is_background for each in writer.known.values()),
     )
 

@@ -21,6 +21,11 @@ def managing(host):
     return playing(host)
 
 
+@pytest.fixture
+def managing_judges(judges):
+    return playing(judges)
+
+
 async def manager(env, channel):
     guild = channel.guild
     role = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
@@ -46,6 +51,23 @@ async def test_option_beats_channel_beats_server(managing, searcher):
         shown = said(await boss.slash(channel, "settings show"))
         assert shown.ephemeral
         assert "German" in text(shown)
+
+
+async def test_each_channel_has_its_own_game(managing_judges):
+    """Different games in different channels of one server; a channel that says nothing has none."""
+    async with managing_judges as (env, channel, alice):
+        boss = await manager(env, channel)
+        other = channel.guild.create_text_channel("duels")
+        third = channel.guild.create_text_channel("lobby")
+        await boss.slash(channel, "settings channel", game="vanguard")
+        await boss.slash(other, "settings channel", game="power-duell")
+        asked = env.bot.floors.searcher.asked
+        games = []
+        for place in (channel, other, third):
+            await alice.slash(place, "ask", question="what now?")
+            games.append(asked[-1]["channel_game"])
+
+        assert games == ["vanguard", "power-duell", None]
 
 
 async def test_own_language_rules_private_replies_and_never_shows_in_public(managing, searcher):

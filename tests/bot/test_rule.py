@@ -9,7 +9,7 @@ from bot.dress.rule import dress_shown, related_of
 from bot.floors import Floors
 from rules_kb.errors import UnknownRule
 from rules_kb.model import LANGUAGES
-from tests.rules_kb.toy_data import RULES, TEXT, toy_knowledge
+from tests.rules_kb.toy_data import GAME, RULES, TEXT, toy_knowledge
 
 
 def test_id_shows_the_rule_whole(toys):
@@ -97,6 +97,50 @@ def test_translation_that_is_older_than_its_source_says_so(translated, lang):
 @pytest.mark.parametrize(("rule", "lang"), [("toy.coins.flips", "es"), ("toy.coins.stuck", "en")])
 def test_source_and_texts_without_a_date_are_not_called_old(translated, rule, lang):
     assert "2026-02-01" not in dress_shown(show(rule, Asker(lang=lang), translated), PLAIN, {})
+
+
+SECOND = """
+[[document]]
+id = "faq"
+language = "es"
+title = { es = "Preguntas", en = "Questions", de = "Fragen" }
+covers = { es = "Todo.", en = "All.", de = "Alles." }
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Where they differ, «Questions» goes before «Coins»."),
+        ("de", "Wo sie sich unterscheiden, geht «Fragen» vor «Münzen»."),
+        ("es", "Si difieren, «Preguntas» va antes que «Monedas»."),
+    ],
+)
+def test_answer_from_two_documents_says_which_goes_first(tmp_path, lang, line):
+    two = 'precedence = ["faq", "coins"]\n' + GAME + SECOND
+    rules = RULES.replace('locator = "1.1" }', 'locator = "1.1" }, { document = "faq", locator = "3" }')
+    floors = Floors(knowledge=toy_knowledge(tmp_path, game=two, rules=rules))
+    text = dress_asked(choose("toy.coins.flips", lang, floors), PLAIN)
+
+    assert line in text.splitlines()
+    first, second = (part.split("»")[0] for part in line.split("«")[1:])
+    assert f"· {first} · {second}" in text
+    assert line not in dress_asked(choose("toy.coins.stuck", lang, floors), PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "The document is in Spanish; this wording is ours and not official."),
+        ("de", "Das Dokument ist auf Spanisch; dieser Wortlaut ist unserer und nicht offiziell."),
+    ],
+)
+def test_rule_in_another_language_than_its_document_says_so(floors, lang, line):
+    shown = dress_shown(show("vanguard.dominate.no-intercept", Asker(lang=lang), floors), PLAIN, {})
+    general = dress_shown(show("vanguard.basics.six-damage", Asker(lang=lang), floors), PLAIN, {})
+
+    assert line in shown.splitlines()
+    assert line not in general
 
 
 def test_retired_rule_says_which_has_taken_its_place(tmp_path):

@@ -13,6 +13,13 @@ ALWAYS = ("no room plays this game", "has no data")
 RETIRED = RULES.replace('parent = "toy.coins.flips"', 'successor = "toy.coins.flips"')
 
 
+SECOND = GAME[GAME.index("[[document]]") :].replace('id = "coins"', 'id = "faq"')
+
+
+def test_documents_whose_order_is_told_are_no_fault(tmp_path):
+    assert breaches(tmp_path, game='precedence = ["faq", "coins"]\n' + GAME + SECOND) == []
+
+
 def breaches(tmp_path, **changed):
     return [str(f) for f in check(toy_knowledge(tmp_path, **changed)) if not any(a in str(f) for a in ALWAYS)]
 
@@ -46,6 +53,8 @@ def test_retired_rule_that_nothing_leans_on_is_no_fault(tmp_path):
         ({"terms": TERMS + TERMS.replace('"coin"', '"chip"').replace('"moneda"', '"Moneda"')}, "es: 'Moneda' names"),
         ({"terms": TERMS.replace("toy.coins.flips", "toy.coins.flip")}, "does not exist"),
         ({"game": GAME.replace('es = "Juguete", ', "")}, "name has no es"),
+        ({"game": GAME + SECOND}, "nothing says which document goes first"),
+        ({"game": 'precedence = ["coins"]\n' + GAME + SECOND}, "write precedence = ['coins', 'faq']"),
         ({"game": GAME.replace('slug = "toy"', 'slug = "boy"')}, "is not the folder's name"),
         ({"outside/es.toml": '[weather]\nname = "El tiempo"'}, "'weather' has no de"),
         ({"steps/es.po": 'msgid "step.flipped"\nmsgstr "{{ who }} voltea."'}, "'step.flipped' has no de"),
