@@ -71,3 +71,19 @@ async def test_painter_paints_in_a_process_of_its_own_and_takes_no_more_than_it_
     assert png.startswith(b"\x89PNG")
     assert await painter.paint(svg) is None
     painter.close()
+
+
+@pytest.mark.parametrize(
+    ("example", "steps", "busy"),
+    [
+        ("marvel-champions/all-eight-steps", 8, 8),
+        ("marvel-champions/all-eight-steps-1-8", 5, 4),
+        ("marvel-champions/two-interrupts-and-a-when-defeated-1-8", 5, 1),
+    ],
+)
+def test_timing_chart_marks_the_steps_in_which_something_comes(floors, example, steps, busy):
+    svg = fill(play(find_example(packaged(), example).scenario, "en", floors))
+
+    assert svg is not None
+    assert svg.count('height="32" rx="6"') == steps
+    assert svg.count('height="32" rx="6" fill="#1f5f9e"') == busy

@@ -68,6 +68,16 @@ def named(simulated: Simulated) -> tuple[frozenset[str], Counter[str]]:
     return said, Counter(figure.replace(",", ".") for figure in _FIGURES.findall(text))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_clause_that_steps_show_is_one_that_the_engine_cited(example, lang):
+    simulated = ruled(example, lang)
+    known = {FLOORS.knowledge.worded(id_, lang).text.label for id_ in simulated.cites}
+    shown = {label.removesuffix("°") for label in re.findall(r" \[([^\]]+)\]", dress_steps(simulated, PLAIN))}
+
+    assert shown <= known
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_ruling_says_the_same_in_every_language(example):
     es, *others = (ruled(example, lang) for lang in LANGUAGES)

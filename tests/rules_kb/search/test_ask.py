@@ -222,3 +222,29 @@ def test_what_was_read_otherwise_is_told(searcher, question, mended):
 
 def test_what_was_read_as_written_is_not_told(searcher):
     assert searcher.ask("can a dominated unit intercept?").mended == ()
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "who dominates the meta right now?",
+        "my opponent dominates every tournament, what now",
+        "¿quién domina el torneo?",
+        "er dominiert unser turnier seit wochen",
+        "what ability does black panther have?",
+        "welche fähigkeit hat spiderman",
+    ],
+)
+def test_a_rules_word_in_its_everyday_sense_is_no_rules_question(searcher, question):
+    assert searcher.ask(question).decision == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("what is the keyword dominate", "vanguard.dominate.skill-action-state"),
+        ("what is an ability", "marvel-champions.ability.definition"),
+    ],
+)
+def test_a_rules_word_that_is_asked_for_is_explained(searcher, question, rule):
+    assert searcher.ask(question).hits[0].rule == rule
