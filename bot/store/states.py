@@ -11,6 +11,7 @@ import contextlib
 import json
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Self
 
 import sqlalchemy as sa
@@ -24,6 +25,8 @@ from bot.store.tables import REPLY_STATE
 DAYS = 30
 SHORT = 44
 PAUSE = 0.05
+PAUSE_AFTER_FAULT = 1.0
+MOST_AT_ONCE = 100
 PURGE = 3600.0
 
 
@@ -82,10 +85,11 @@ class States:
         return json.loads(found)
 
     async def flush(self) -> None:
-        """Write what waits."""
-        waiting = dict(self._pending)
-        if not waiting:
-            return
+        """Write what waits, so much at once that nobody else waits for it."""
+        while waiting := dict(islice(self._pending.items(), MOST_AT_ONCE)):
+            await self._write(waiting)
+
+    async def _write(self, waiting: dict[tuple[str, int], tuple[str, int]]) -> None:
         rows = [
             {"token": token, "owner": owner, "value": text, "expires": expires}
             for (token, owner), (text, expires) in waiting.items()
@@ -109,15 +113,20 @@ class States:
             await connection.execute(sa.delete(REPLY_STATE).where(REPLY_STATE.c.expires <= int(self._clock())))
 
     async def _write_soon(self) -> None:
-        self._waiting = True
-        await asyncio.sleep(PAUSE)
-        self._waiting = False
+        pause = PAUSE
         while self._pending:
+            self._waiting = True
+            await asyncio.sleep(pause)
+            self._waiting = False
+            pause = PAUSE
             try:
                 await self.flush()
+                await self._purge_in_time()
             except (sa.exc.SQLAlchemyError, OSError) as error:  # what waits stays and is tried again
                 report(error, doing="keep reply states")
-                await asyncio.sleep(1)
+                pause = PAUSE_AFTER_FAULT
+
+    async def _purge_in_time(self) -> None:
         now = self._clock()
         if now - self._purged >= PURGE:
             self._purged = now

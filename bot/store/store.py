@@ -47,13 +47,14 @@ class Store:
         await self.close()
 
     async def put(self, connection: AsyncConnection, table: sa.Table, rows: Sequence[dict[str, Any]]) -> None:
-        """Write rows; one that is there already takes the new values."""
+        """Write rows of the same columns by one statement; one that is there already takes the new values."""
+        if not rows:
+            return
         dialect: Any = sqlite if self.engine.dialect.name == "sqlite" else postgresql
         keys = [column.name for column in table.primary_key.columns]
-        for row in rows:
-            insert = dialect.insert(table).values(row)
-            changed = {name: insert.excluded[name] for name in row if name not in keys}
-            await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=changed))
+        insert = dialect.insert(table)
+        changed = {name: insert.excluded[name] for name in rows[0] if name not in keys}
+        await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=changed), list(rows))
 
     async def erase(self) -> int:
         """Erase all rows of all tables and give how many it were."""

@@ -11,7 +11,7 @@ from bot.dress import privacy
 from bot.errors import Expired
 from bot.store import NOTHING_SET, Marks, Preferences, States, Store
 from bot.store.marks import UNANSWERED_DAYS
-from bot.store.states import DAYS, token_of
+from bot.store.states import DAYS, MOST_AT_ONCE, token_of
 from bot.store.tables import METADATA, REPLY_STATE
 
 
@@ -54,6 +54,18 @@ async def test_value_survives_a_restart(store, tmp_path):
     assert len(token) < 20
     async with Store.in_folder(tmp_path / "data") as again:
         assert await States(again).find(token) == {"scenario": {"game": "toy"}}
+
+
+async def test_many_values_are_written_by_few_statements(store):
+    statements: list[str] = []
+    sa.event.listen(store.engine.sync_engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+    async with States(store) as states:
+        tokens = [states.keep({"number": number}, owner=1) for number in range(2 * MOST_AT_ONCE)]
+        states.keep({"number": 0}, owner=1)
+        await states.flush()
+
+        assert sum(each.startswith("INSERT") for each in statements) == 2
+        assert await states.find(tokens[-1]) == {"number": 2 * MOST_AT_ONCE - 1}
 
 
 async def test_value_expires_and_is_purged(store):
