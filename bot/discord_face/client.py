@@ -168,4 +168,4 @@ class JudgeClient(discord.AutoShardedClient):
         with contextlib.suppress(Exception):  # what cannot be written now is only what buttons needed
             await self._open.aclose()
         await self.workshop.close()
-        self._painter.close()
+        await self._painter.close()

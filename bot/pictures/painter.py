@@ -32,16 +32,16 @@ class Painter:
             pool = self._pool or await asyncio.to_thread(self._start)
             return await asyncio.get_running_loop().run_in_executor(pool, paint, svg)
         except BrokenProcessPool:
-            self.close()  # the next picture gets a new process
+            await self.close()  # the next picture gets a new process
             raise
         finally:
             self._waiting -= 1
 
-    def close(self) -> None:
-        """End the process."""
+    async def close(self) -> None:
+        """End the process, which paints what it has begun."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            pool.shutdown(wait=True, cancel_futures=True)
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
     def _start(self) -> ProcessPoolExecutor:
         """Start the process, which takes a while."""

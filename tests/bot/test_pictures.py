@@ -70,7 +70,7 @@ async def test_painter_paints_in_a_process_of_its_own_and_takes_no_more_than_it_
     assert png is not None
     assert png.startswith(b"\x89PNG")
     assert await painter.paint(svg) is None
-    painter.close()
+    await painter.close()
 
 
 @pytest.mark.parametrize(
