@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
 from typing import BinaryIO
 
+from bot.discord_face.collector import leave_alone
 from bot.discord_face.making import rehearse
 from bot.discord_face.wire import read, standing, written
 from bot.discord_face.workshop import worked_out
@@ -35,8 +35,7 @@ def main(load: Callable[[Settings], Loaded] = load) -> None:
     log_to_stderr(settings)
     floors, rehearsed = load(settings)
     here = standing(floors)
-    gc.collect()
-    gc.freeze()  # what was loaded stays, so the collector need not look at it again
+    leave_alone()
     _give(results, written(tuple(rehearsed)))
     while request := _next(requests):
         _give(results, worked_out(request, here))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import gc
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
+from bot.discord_face.collector import collect_in_calm, leave_alone, look_again
 from bot.discord_face.commands import all_commands, all_menus
 from bot.discord_face.errors import tell
 from bot.discord_face.lately import Lately
@@ -76,6 +77,7 @@ class JudgeClient(discord.AutoShardedClient):
         )
         self.host = host
         self._stays = stays
+        self._collecting: asyncio.Task[None] | None = None
         self.pace = Pace(host.settings.discord_pace_person, host.settings.discord_pace_channel)
         self.lately = Lately()
         self.workshop = workshop or Beside(host.floors)
@@ -135,13 +137,23 @@ class JudgeClient(discord.AutoShardedClient):
         if self.host.settings.discord_sync:
             synced = await self.tree.sync()
             log().info("commands-synced", count=len(synced))
-        if self._stays:  # what was loaded stays, so the collector need not look at it again
-            gc.collect()
-            gc.freeze()
+        if self._stays:
+            leave_alone()
 
     async def on_ready(self) -> None:
-        """Say in the log that we are there."""
+        """Say in the log that we are there; by now all servers are, which come anew when a session cannot go on."""
         log().info("ready", guilds=len(self.guilds), shards=self.shard_count)
+        if self._stays:
+            self._leave_alone()
+
+    def _leave_alone(self) -> None:
+        """Let the garbage collector pass by what is loaded."""
+        if self._collecting is None:
+            leave_alone()
+        else:
+            self._collecting.cancel()
+            look_again()
+        self._collecting = asyncio.ensure_future(collect_in_calm())
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer who speaks to us."""
@@ -164,6 +176,8 @@ class JudgeClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord, write what waits, end the workers."""
+        if self._collecting is not None:
+            self._collecting.cancel()
         await super().close()
         with contextlib.suppress(Exception):  # what cannot be written now is only what buttons needed
             await self._open.aclose()

@@ -71,6 +71,7 @@ class Reply:
             for row in self.rows:
                 for start in range(0, len(row), ROW):
                     view.add_item(ui.ActionRow(*row[start : start + ROW]))
+        view.stop()  # presses find our buttons by their custom_id: the view need not be kept until it times out
         return view
 
     def files(self) -> list[discord.File]:

@@ -31,7 +31,8 @@ class Workshop(ABC):
     def __init__(self, floors: Floors) -> None:
         self.floors = floors
         self._here = standing(floors)
-        self._done: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+        self._doing: dict[bytes, asyncio.Future[bytes]] = {}
+        self._done: OrderedDict[bytes, bytes] = OrderedDict()
 
     async def work(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work out an answer: a function of a module and plain values."""
@@ -62,14 +63,13 @@ class Workshop(ABC):
         """Give what `worked_out` gives, beside the event loop."""
 
     async def _taken(self, request: bytes, *, urgent: bool) -> Any:
-        doing = self._done.get(request)
-        if doing is None:
-            doing = asyncio.ensure_future(self._work_out(request, urgent=urgent))
-            self._remember(request, doing)
-        else:
+        result = self._done.get(request)
+        if result is not None:
             self._done.move_to_end(request)
+        else:
+            result = await asyncio.shield(self._doing.get(request) or self._begin(request, urgent=urgent))
         try:
-            return self._opened(await asyncio.shield(doing))
+            return self._opened(result)
         except (JudgeError, Faults):
             self._done.pop(request, None)
             raise
@@ -81,16 +81,19 @@ class Workshop(ABC):
             raise failed
         return made
 
-    def _remember(self, request: bytes, doing: asyncio.Future[bytes]) -> None:
-        self._done[request] = doing
-        if len(self._done) > MOST_REMEMBERED:
-            self._done.popitem(last=False)
+    def _begin(self, request: bytes, *, urgent: bool) -> asyncio.Future[bytes]:
+        """Begin a work; of one that is done only the bytes are kept, which the garbage collector passes by."""
 
-        def forget(ended: asyncio.Future[bytes]) -> None:
-            if ended.cancelled() or ended.exception() is not None:
-                self._done.pop(request, None)
+        def end(ended: asyncio.Future[bytes]) -> None:
+            del self._doing[request]
+            if not ended.cancelled() and ended.exception() is None:
+                self._done[request] = ended.result()
+                if len(self._done) > MOST_REMEMBERED:
+                    self._done.popitem(last=False)
 
-        doing.add_done_callback(forget)
+        doing = self._doing[request] = asyncio.ensure_future(self._work_out(request, urgent=urgent))
+        doing.add_done_callback(end)
+        return doing
 
 
 class Beside(Workshop):
