@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from bot.errors import BotError
 
 SECONDS = 15.0
-MOST = 20_000
+MOST = 2_000
 
 
 class TooFast(BotError):
@@ -26,6 +26,7 @@ class Pace:
         self._channel = channel
         self._clock = clock
         self._uses: dict[Hashable, deque[float]] = {}
+        self._most = MOST
 
     def take(self, person: int, channel: int) -> None:
         """Count one use; raises TooFast with the seconds to wait when it is one too many."""
@@ -41,5 +42,6 @@ class Pace:
             wait = max(1, round(SECONDS - (now - uses[0])))
             raise TooFast("too many uses in a short time", mend=f"wait {wait} s", key=word, seconds=wait)
         uses.append(now)
-        if len(self._uses) > MOST:
+        if len(self._uses) > self._most:
             self._uses = {kept: times for kept, times in self._uses.items() if times and now - times[-1] < SECONDS}
+            self._most = max(MOST, 2 * len(self._uses))  # where many ask, it is looked through no more often for that
