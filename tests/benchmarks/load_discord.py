@@ -3,13 +3,14 @@
 Run by hand: `python -m tests.benchmarks.load_discord [RATE] [SECONDS] [few|many]`. `few` asks the same four questions
 over and over and plays all worked examples; `many` asks no question and looks up no rule twice and tells situations in
 whole sentences. The judge runs as its own process, which also tells how long a callback kept its event loop: by the
-clock, which counts what else the machine does, and in processor time. LOAD_INDEX_CACHE names a folder that keeps the
-search index from one run to the next.
+clock, which counts what else the machine does, and in processor time; and how long the garbage collector held it up.
+LOAD_INDEX_CACHE names a folder that keeps the search index from one run to the next.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
 import json
 import os
@@ -153,12 +154,17 @@ async def run(discord: Loopback, process: asyncio.subprocess.Process, acts: list
         act = person.suggest("rule", "words", options["words"]) if name == "…" else person.use(name, **options)
         begun.append(asyncio.ensure_future(act))
     done = await asyncio.gather(*begun, return_exceptions=True)
-    took = sorted(each.after for each in discord.rest.interactions.values() if each.first is not None)
+    took: dict[str, list[float]] = {"all": []}
+    for each in discord.rest.interactions.values():
+        if each.first is not None:
+            typing = "/typing" * (each.payload["type"] == 4)
+            for kind in ("all", each.payload["data"]["name"] + typing):
+                took.setdefault(kind, []).append(each.after)
     deferred = sum(each.first is not None and each.first["type"] == 5 for each in discord.rest.interactions.values())
     return {
         "interactions": len(acts),
         "failed": sum(isinstance(each, BaseException) for each in done),
-        "ms": {f"p{p}": _part(took, p) for p in (50, 90, 99)},
+        "ms": {kind: {f"p{p}": _part(sorted(spans), p) for p in (50, 90, 99)} for kind, spans in took.items()},
         "deferred": deferred,
         "faults": len(discord.faults),
     }
@@ -181,9 +187,9 @@ class Watch:
     """Times the callbacks of the event loop, and looks now and then what a long one is doing."""
 
     def __init__(self) -> None:
-        self.by_clock, self.by_processor = [0.0], [0.0]
+        self.by_clock, self.by_processor, self.collecting = [0.0], [0.0], [0.0]
         self.seen: dict[float, list[str]] = {}
-        self.began = 0.0
+        self.began = self.collects = 0.0
 
     def begin(self) -> None:
         """Watch from now on; SIGUSR1 forgets what was seen so far."""
@@ -196,6 +202,7 @@ class Watch:
             self.by_clock.append(time.perf_counter() - self.began)
             self.began = 0.0
 
+        gc.callbacks.append(self._collect)
         signal.signal(signal.SIGUSR1, self._forget)
         # The loop has no hook around its callbacks: this is the one place through which each of them goes.
         events.Handle._run = watched  # type: ignore[method-assign, assignment]
@@ -203,20 +210,34 @@ class Watch:
 
     def told(self) -> dict[str, Any]:
         """Tell what was seen."""
-        spans = {"by_clock": _kept(self.by_clock), "by_processor": _kept(self.by_processor)}
+        spans = {
+            "by_clock": _kept(self.by_clock),
+            "by_processor": _kept(self.by_processor),
+            "collecting": _kept(self.collecting) | {"times": len(self.collecting)},
+        }
+        own, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+        spans["processor_s"] = {"loop": round(sum(own[:2]), 1), "beside": round(sum(others[:2]), 1)}
         return {"callbacks": len(self.by_clock)} | spans | ({"in": list(self.seen.values())[:8]} if self.seen else {})
 
     def _forget(self, *_: object) -> None:
-        self.by_clock, self.by_processor = [0.0], [0.0]
+        self.by_clock, self.by_processor, self.collecting = [0.0], [0.0], [0.0]
         self.seen.clear()
+
+    def _collect(self, phase: str, _: dict[str, int]) -> None:
+        if phase == "start":
+            self.collects = time.thread_time()
+        else:
+            self.collecting.append(time.thread_time() - self.collects)
 
     def _look(self, thread: int) -> None:
         while True:
             time.sleep(BLOCKED / 3)
             began = self.began
             if began and time.perf_counter() - began > BLOCKED * 0.8 and began not in self.seen:
-                stack = traceback.extract_stack(sys._current_frames()[thread])
-                self.seen[began] = [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in stack[-6:]]
+                # Only names and numbers: whoever reads the lines of the files meanwhile holds the loop up.
+                stack = itertools.islice(traceback.walk_stack(sys._current_frames()[thread]), 6)
+                named = [f"{Path(each.f_code.co_filename).name}:{line} {each.f_code.co_name}" for each, line in stack]
+                self.seen[began] = named[::-1]
 
 
 def _kept(spans: list[float]) -> dict[str, float]:
