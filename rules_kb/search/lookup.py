@@ -1,15 +1,12 @@
-"""Looking a rule up by what it is called: id, printed number, label, term or title; and completing what is typed."""
+"""Looking a rule up by what it is called: id, printed number, label, term or title."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 
-from rapidfuzz import fuzz, process
-
 from rules_kb.knowledge import Knowledge
-from rules_kb.model import Lang, Status
-from rules_kb.search.finding import Completion
+from rules_kb.model import Lang
 from rules_kb.search.fold import fold, words
 from rules_kb.search.names import folded
 
@@ -62,42 +59,3 @@ def in_language_first(ids: Sequence[str], text: str, knowledge: Knowledge, lang:
         return wanted not in map(folded, called)
 
     return tuple(sorted(ids, key=is_foreign))
-
-
-def complete(typed: str, knowledge: Knowledge, game: str | None, lang: Lang, limit: int) -> tuple[Completion, ...]:
-    """Suggest rules for what is typed so far: exact before prefix before words before fuzzy."""
-    wanted = folded(typed)
-    rows: list[tuple[str, str, str, str]] = []
-    for slug, folder in knowledge.games.items():
-        if game in (None, slug):
-            for id_, rule in folder.rules.items():
-                text = knowledge.worded(id_, lang).text
-                rows.append((id_, text.label, text.title, f"{rule.number} {folded(f'{text.label} {text.title}')}"))
-    if not wanted:
-        return tuple(Completion(id_, label, title) for id_, label, title, _ in rows[:limit])
-    pieces = wanted.split()
-    score: dict[int, tuple[int, float]] = {}
-    for n, (id_, label, title, told) in enumerate(rows):
-        number, name = knowledge.rule(id_).number, folded(label)
-        if wanted in (number, name, fold(id_)) or id_ == typed.strip():
-            score[n] = (0, 0.0)
-        elif number.startswith(wanted) or name.startswith(wanted) or folded(title).startswith(wanted):
-            score[n] = (1, 0.0)
-        elif all(f" {piece}" in f" {told}" for piece in pieces):
-            score[n] = (2, 0.0)
-        elif all(piece in told for piece in pieces):
-            score[n] = (3, 0.0)
-    if len(score) < limit and len(wanted) >= 3:
-        likeness = process.extract(
-            wanted,
-            [row[3] for row in rows],
-            scorer=fuzz.partial_token_set_ratio if " " in wanted else fuzz.partial_ratio,
-            processor=None,
-            score_cutoff=75,
-            limit=limit,
-        )
-        for _, value, n in likeness:
-            score.setdefault(n, (4, -float(value)))
-    general = {n: knowledge.rule(rows[n][0]).status is Status.BACKGROUND for n in score}
-    best = sorted(score, key=lambda n: (score[n][0], general[n], score[n][1], n))[:limit]
-    return tuple(Completion(rows[n][0], rows[n][1], rows[n][2]) for n in best)

@@ -13,6 +13,7 @@ from rules_kb.errors import KnowledgeError
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.search import games, language, lookup
+from rules_kb.search.completing import Table
 from rules_kb.search.finding import MOST_HITS, Completion, Finding, Hit, Previous, Role
 from rules_kb.search.fold import fold
 from rules_kb.search.follow import is_follow_up, merge
@@ -38,6 +39,7 @@ class Searcher:
         self.knowledge = knowledge
         self.cache_dir = cache_dir
         self.on_build = on_build
+        self._tables: dict[Lang, Table] = {}
 
     @cached_property
     def index(self) -> Index:
@@ -186,4 +188,7 @@ class Searcher:
         """Suggest rules for what a player has typed so far."""
         if game is not None:
             self.knowledge.game(game)
-        return lookup.complete(words[:200], self.knowledge, game, lang, limit)
+        table = self._tables.get(lang)
+        if table is None:
+            table = self._tables[lang] = Table(self.knowledge, lang)
+        return table.complete(words[:200], game, limit)
