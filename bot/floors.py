@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import sys
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.settings import Settings
     from rules_kb.knowledge import Knowledge
+    from rules_kb.model import Lang
+    from rules_kb.reading import Reading
     from rules_kb.search import Searcher
+
+MOST_READ = 32
+"""How many texts are known again that were just read: an answer asks for its text's reading more than once."""
 
 
 class Floors:
@@ -56,6 +62,17 @@ class Floors:
         from rules_kb.search import Searcher
 
         return self._searcher or Searcher(self.knowledge, cache_dir=self._cache_dir, on_build=_say_preparing)
+
+    @cached_property
+    def read(self) -> Callable[[str, str | None, str | None, Lang | None], Reading]:
+        """Read a told text, given its game, the channel's and the language; what was just read is not read again."""
+        from rules_kb.reading import read_text
+
+        @lru_cache(MOST_READ)
+        def read(told: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Reading:
+            return read_text(told, knowledge=self.knowledge, game=game, channel_game=channel_game, lang=lang)
+
+        return read
 
     def warm(self) -> None:
         """Load everything by doing it once, so that the first asker does not wait."""

@@ -26,13 +26,11 @@ def answer_either(text: str, asker: Asker, floors: Floors) -> Asked | Simulated 
 
 
 def _is_told_whole(told: str, asker: Asker, floors: Floors) -> bool:
-    from rules_kb.reading import LONGEST_TEXT, read_text
+    from rules_kb.reading import LONGEST_TEXT
 
     if len(told) > LONGEST_TEXT:
         return False
-    reading = read_text(
-        told, knowledge=floors.knowledge, game=asker.game, channel_game=asker.channel_game, lang=asker.lang
-    )
+    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
     if not reading.whole or reading.scenario is None:
         return False
     body = reading.scenario.body

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.answers.asker import Asker
+from bot.answers.asker import Asker, clean
 from bot.answers.simulate import Simulated, simulate
 from bot.errors import Expired
 from bot.floors import Floors
@@ -72,27 +72,25 @@ def play_told(text: str, asker: Asker, floors: Floors, *, edition: str | None = 
         return simulate(text, asker, floors, edition=edition)
     except (JudgeError, Faults) as error:
         faults = tuple(faults_of(error))
-        lang, mends = _names(text, asker, floors, edition)
+        lang, mends = _names(text, asker, floors, edition, len(faults))
         if not mends:
             raise
         return Unplayable(lang, faults, mends)
 
 
-def _names(text: str, asker: Asker, floors: Floors, edition: str | None) -> tuple[Lang, tuple[Mend, ...]]:
+def _names(text: str, asker: Asker, floors: Floors, edition: str | None, faults: int) -> tuple[Lang, tuple[Mend, ...]]:
     """Give the names that may be meant: those with which the situation can be played, or has fewer faults."""
-    from rules_kb.reading import LONGEST_TEXT, read_text
+    from rules_kb.reading import LONGEST_TEXT
     from rules_kb.reading.spelling import name_slips
 
     if not text.strip() or len(text) > LONGEST_TEXT:
         return asker.lang or "en", ()
-    reading = read_text(
-        text, knowledge=floors.knowledge, game=asker.game, channel_game=asker.channel_game, lang=asker.lang
-    )
+    told = clean(text, most=LONGEST_TEXT, what="situation")
+    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
     if reading.scenario is None:
         return reading.lang, ()
-    before = _count_faults(text, asker, floors, edition)
     mends = [Mend("name", slip.told, slip.meant) for slip in name_slips(reading.scenario, floors.knowledge)]
-    better = [each for each in mends if _count_faults(each.applied(text), asker, floors, edition) < before]
+    better = [each for each in mends if _count_faults(each.applied(text), asker, floors, edition) < faults]
     return reading.lang, tuple(better)
 
 

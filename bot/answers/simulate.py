@@ -105,12 +105,8 @@ def simulate(
     told = clean(text, most=LONGEST_SITUATION, what="situation")
     if looks_like_toml(text):
         return simulate_scenario(read_toml(text), asker, floors, edition=edition, without=without)
-    from rules_kb.reading import read_text
-
     off = rules_off(without, floors)
-    reading = read_text(
-        told, knowledge=floors.knowledge, game=asker.game, channel_game=asker.channel_game, lang=asker.lang
-    )
+    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
     if reading.whole and reading.scenario is not None:
         scenario = reading.scenario.under(edition)
         played = _play(scenario, asker.lang or reading.lang, floors, off, reading.sentences)
