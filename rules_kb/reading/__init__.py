@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine import Scenario
 from rules_kb.errors import KnowledgeError
 from rules_kb.knowledge import Knowledge
-from rules_kb.model import Lang
+from rules_kb.model import LANGUAGES, Lang
 from rules_kb.reading.among import Books, read_among
 from rules_kb.reading.book import open_book
 from rules_kb.reading.near import Suggestion
 from rules_kb.reading.nearest import Near, nearest
+from rules_kb.reading.read import prepare
 from rules_kb.reading.reading import Question, Reading
 from rules_kb.reading.told import Assumed
 from rules_kb.reading.write import write_with
@@ -46,6 +49,15 @@ def read_text(
     return read_among(Books(knowledge, game, channel_game, lang), text.strip())
 
 
+def prepare_books(knowledge: Knowledge) -> Iterator[None]:
+    """Make what the books of all games will need to read, a little at each step; it is made when needed otherwise."""
+    for slug in knowledge.games:
+        for lang in LANGUAGES:
+            book = open_book(knowledge, slug, lang)
+            if book is not None:
+                yield from prepare(book)
+
+
 def write_scenario(scenario: Scenario, lang: Lang, knowledge: Knowledge) -> tuple[str, ...]:
     """Write a scenario as canonical sentences; () when its game has no book in the language."""
     book = open_book(knowledge, scenario.game, lang)
@@ -61,6 +73,7 @@ __all__ = [
     "Suggestion",
     "nearest",
     "open_book",
+    "prepare_books",
     "read_text",
     "write_scenario",
 ]

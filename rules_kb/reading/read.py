@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,9 +53,13 @@ class Way:
         """Match a whole text; `lower` is the text in lower case."""
         if not all(word in lower for word in (self.word, *self.words)):
             return None
-        if self.pattern is None:
-            self.pattern = _compiled(self.parts, {slot: pattern(book, kind) for slot, kind in entry.slots.items()})
-        return self.pattern.fullmatch(text)
+        return (self.pattern or self.make(book, entry)).fullmatch(text)
+
+    def make(self, book: Book, entry: Entry) -> re.Pattern[str]:
+        """Make the pattern, which takes some milliseconds."""
+        made = _compiled(self.parts, {slot: pattern(book, kind) for slot, kind in entry.slots.items()})
+        self.pattern = made
+        return made
 
 
 def _compiled(parts: tuple[Part, ...], patterns: Mapping[str, str]) -> re.Pattern[str]:
@@ -85,6 +89,15 @@ def _ways(book: Book, entry: Entry) -> tuple[Way, ...]:
     if known is None:
         known = book.ways[entry.id] = tuple(_way(parts) for parts in entry.sentences)
     return known
+
+
+def prepare(book: Book) -> Iterator[None]:
+    """Make a book's patterns before they are needed, one at each step."""
+    for entry in book.entries:
+        for way in _ways(book, entry):
+            if way.pattern is None:
+                yield None
+                way.make(book, entry)
 
 
 def _way(parts: tuple[Part, ...]) -> Way:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from queue import Queue
 
 import pytest
 
@@ -16,6 +17,7 @@ import bot.discord_face
 from bot.answers.asker import clean
 from bot.app import Host
 from bot.discord_face.apart import Apart
+from bot.discord_face.apart_process import _next
 from bot.discord_face.workshop import Beside
 from bot.errors import BotError, InvalidInput
 from bot.floors import Floors
@@ -244,3 +246,13 @@ async def test_process_that_does_not_start_is_told(toys, tmp_path):
 
     with pytest.raises(BotError, match="does not start"):
         await workshop.open()
+
+
+def test_spare_time_is_used_and_a_request_comes_first():
+    requests, spare = Queue[bytes](), iter([None, None])
+    threading.Timer(0.2, requests.put, (b"late",)).start()
+
+    assert _next(requests, spare) == b"late"
+    assert next(spare, "done") == "done"
+    requests.put(b"there")
+    assert _next(requests, iter([None])) == b"there"
