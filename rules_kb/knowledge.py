@@ -48,7 +48,8 @@ class Knowledge:
 
     def rule(self, id_: str) -> Rule:
         """Give a rule, following a retired one to its successor; raises UnknownRule with the nearest known."""
-        rule = self.rules.get(id_)
+        folder = self.games.get(id_.partition(".")[0])
+        rule = folder.rule(id_) if folder else None
         if rule is None:
             near = ", ".join(difflib.get_close_matches(id_, self.rules, 3, 0.5)) or "an id from `tablejudge coverage`"
             raise UnknownRule(f"{id_!r} is no rule I know", mend=f"write {near}", where="rule", rule=id_, near=near)
@@ -59,7 +60,7 @@ class Knowledge:
         rule = self.rule(id_)
         folder = self.game(rule.rule_id.game)
         for candidate in (lang, *folder.game.languages, *LANGUAGES):
-            text = folder.texts(candidate).get(rule.id)
+            text = folder.text(rule.id, candidate)
             if text is not None:
                 return Worded(rule, text, candidate, candidate != lang)
         raise UnknownRule(f"{id_!r} has no words in any language", mend="write its text", where=f"text/{lang}")
@@ -76,7 +77,8 @@ class Knowledge:
 
     def children(self, id_: str) -> tuple[str, ...]:
         """Give the rules that belong under a rule."""
-        return tuple(rule.id for rule in self.rules.values() if rule.parent == id_)
+        folder = self.games.get(id_.partition(".")[0])
+        return folder.children(id_) if folder else ()
 
     def related(self, id_: str) -> tuple[str, ...]:
         """Give see-alsos, parent, defining clause, what it repeats and its children, each once, nearest first."""

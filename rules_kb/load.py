@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -86,7 +87,7 @@ class GameFolder:
         found: dict[str, Rule] = {}
         faults: list[JudgeError] = []
         for name in self._chapters("rules"):
-            for n, rule in enumerate(self._model(_RuleFile, "rules", name).rule, start=1):
+            for n, rule in enumerate(self._rules_in(name), start=1):
                 place = f"{self._where('rules', name)}: rule {n}"
                 if rule.id in found:
                     faults.append(InvalidData(f"{rule.id!r} stands twice", mend="keep one of them", where=place))
@@ -97,9 +98,47 @@ class GameFolder:
         return found
 
     @cache  # noqa: B019  # a folder lives as long as the process
+    def _rules_in(self, name: str) -> tuple[Rule, ...]:
+        """Give the rules of one file."""
+        return self._model(_RuleFile, "rules", name).rule
+
+    def rule(self, id_: str) -> Rule | None:
+        """Give one rule, reading no more than its chapter when it stands there; None when there is none."""
+        name = _chapter_of(id_)
+        if "rules" not in self.__dict__ and self.folder.joinpath("rules", name).is_file():
+            found = next((rule for rule in self._rules_in(name) if rule.id == id_), None)
+            if found is not None:
+                return found
+        return self.rules.get(id_)
+
+    def children(self, id_: str) -> tuple[str, ...]:
+        """Give the rules right under a rule; only files that name it are read in full."""
+        if "rules" in self.__dict__:
+            return tuple(rule.id for rule in self.rules.values() if rule.parent == id_)
+        found: list[str] = []
+        for name in self._chapters("rules"):
+            if id_.encode() in self.folder.joinpath("rules", name).read_bytes():
+                found += [rule.id for rule in self._rules_in(name) if rule.parent == id_]
+        return tuple(found)
+
+    @cache  # noqa: B019
     def texts(self, lang: Lang) -> Mapping[str, Text]:
         """The words of each rule in a language, by id."""
         return self._by_id(lambda name: self._toml("text", lang, name), Text, "text", lang)
+
+    @cache  # noqa: B019
+    def text(self, id_: str, lang: Lang) -> Text | None:
+        """Give one rule's words in a language, reading no more than its chapter when they stand there."""
+        plain = self._texts_in(lang, _chapter_of(id_)).get(id_)
+        if plain is not None:
+            with suppress(ValidationError):  # the reading of all texts names the fault and its place
+                return Text.model_validate(plain)
+        return self.texts(lang).get(id_)
+
+    @cache  # noqa: B019
+    def _texts_in(self, lang: Lang, name: str) -> Mapping[str, Any]:
+        """Give what one file says, if there is such a file."""
+        return self._toml("text", lang, name) if self.folder.joinpath("text", lang, name).is_file() else {}
 
     def _by_id(self, read: Callable[[str], Mapping[str, Any]], model: type[M], *parts: str) -> Mapping[str, M]:
         found: dict[str, M] = {}
@@ -161,6 +200,12 @@ class GameFolder:
                 faults.append(fault)
         raise_faults(faults, "data")
         return found
+
+
+def _chapter_of(id_: str) -> str:
+    """Give the name of the file that a rule of this id stands in."""
+    chapter = id_.split(".")[1] if id_.count(".") == 2 else ""
+    return f"{chapter}.toml" if chapter.replace("-", "").isalnum() else "none"
 
 
 def _fault(error: Any, where: str) -> InvalidData:

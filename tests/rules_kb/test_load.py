@@ -89,3 +89,29 @@ def test_numbers_find_their_rules(tmp_path):
 
 def test_invalid_data_is_an_error_of_the_family():
     assert issubclass(InvalidData, JudgeError)
+
+
+OTHER = RULES.replace("toy.coins", "toy.cards")
+
+
+def test_a_rule_and_its_words_cost_no_more_than_their_chapter(tmp_path):
+    knowledge = toy_knowledge(tmp_path, **{"rules/cards.toml": "broken =", "text/de/cards.toml": "broken ="})
+
+    assert knowledge.worded("toy.coins.stuck", "de").text.title == "A stuck coin stays"
+    with pytest.raises(InvalidData, match="cards"):
+        knowledge.rules  # noqa: B018
+
+
+def test_children_are_found_in_other_chapters_too(tmp_path):
+    below = OTHER.replace('parent = "toy.cards.flips"', 'parent = "toy.coins.flips"')
+    knowledge = toy_knowledge(tmp_path, **{"rules/cards.toml": below})
+    lazily = knowledge.children("toy.coins.flips")
+
+    assert set(lazily) == {"toy.cards.stuck", "toy.coins.stuck"}
+    assert set(knowledge.rules) > set(lazily)
+    assert knowledge.children("toy.coins.flips") == lazily
+
+
+def test_an_id_of_odd_spelling_names_no_file(tmp_path):
+    with pytest.raises(UnknownRule):
+        toy_knowledge(tmp_path).rule("toy.../coins.flips")
