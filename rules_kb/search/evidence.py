@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from rapidfuzz import fuzz, process
 
+from rules_kb.search.clauses import ASKING
 from rules_kb.search.features import Floats
 from rules_kb.search.index import GameModel, Index
 from rules_kb.search.query import Query
 from rules_kb.search.questions import KINDS as QUESTION_KINDS
 from rules_kb.search.questions import kinds_asked
 from rules_kb.search.rank import MOST, SIGNS, Likeness, rank
+from rules_kb.search.texts import ANY
 
 HOW_MANY = QUESTION_KINDS.index("howmany")
 MENDED = 0.4  # how unknown a word is that is known once mended
@@ -62,7 +65,7 @@ def weigh_game(query: Query, model: GameModel, index: Index, likeness: Likeness)
         "outside": ranked.outside,
         "nearest": nearest,
         "nearest_best": of_best["nearest"],
-        "letters": of_best["letters"],
+        "letters": letters(query, index, target),
         "held": of_best["held"],
         "typical": of_best["typical"],
         "nearest_outside": top_topic,
@@ -84,12 +87,12 @@ def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
 
     Words that no rule of the game uses say much; words that its rules use, too, say little.
     """
-    used, left_out = index.stems_used[slug], index.left_out[slug]
+    used, left_out = index.stems_used[slug], index.plain["left_out"]
     best, most = "", 0.0
     for place, token in enumerate(query.tokens):
-        for target, phrase in left_out.get(token, ()):
+        for target, *phrase in left_out.get(token, ()):
             here = slice(place, place + len(phrase))
-            if query.tokens[here] != phrase:
+            if [*query.tokens[here]] != phrase or target.partition("/")[0] not in (slug, ANY):
                 continue
             weight = 0.0
             for word, stem, rarity in zip(phrase, query.stems[here], query.rarity[here], strict=True):
@@ -98,6 +101,13 @@ def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
             if weight > most:
                 best, most = target, weight
     return best, most / MOST
+
+
+def letters(query: Query, index: Index, target: int) -> float:
+    """Tell how near what is asked comes to any way of asking for a rule, letter by letter."""
+    asked = " ".join(t for t, w in zip(query.tokens, query.worth, strict=True) if w >= ASKING) or " ".join(query.tokens)
+    found = process.extractOne(asked, index.sayings_of(target), scorer=fuzz.ratio, processor=None)
+    return found[1] / 100 if found else 0.0
 
 
 def _coverage(query: Query, index: Index, target: int, slug: str) -> dict[str, float]:

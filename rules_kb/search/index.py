@@ -19,7 +19,6 @@ from rules_kb.search.features import (
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.questions import DECISIVE
-from rules_kb.search.texts import ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +78,7 @@ class Index:
     sayings: tuple[str, ...]
     mended: dict[str, str] = field(default_factory=dict)
     _held: dict[int, frozenset[int]] = field(default_factory=dict)
+    _sayings: dict[int, list[str]] = field(default_factory=dict)
 
     def row_of_stem(self, bucket: int) -> int:
         """Give the row of a stem in `stem_texts` and `stem_rules`, -1 when no text has it."""
@@ -122,17 +122,6 @@ class Index:
         return {s: frozenset(self.stems[self.stem_rules[:, n] > 0].tolist()) for n, s in enumerate(self.slugs)}
 
     @cached_property
-    def left_out(self) -> dict[str, dict[str, list[tuple[str, tuple[str, ...]]]]]:
-        """For each game, what is left out by the first of its telling words: the topic and all the words."""
-        found: dict[str, dict[str, list[tuple[str, tuple[str, ...]]]]] = {slug: {} for slug in self.slugs}
-        for first, topics in self.plain["left_out"].items():
-            for target, *phrase in topics:
-                of = target.split("/")[0]
-                for slug in self.slugs if of == ANY else (of,):
-                    found[slug].setdefault(first, []).append((target, tuple(phrase)))
-        return found
-
-    @cached_property
     def lang_evidence(self) -> NDArray[np.float64]:
         """What each word's being said tells of each language, as a logarithm; rows as in `word_langs`."""
         share = (self.word_langs + 0.3) / (self.word_langs.sum(0) + 1.0)
@@ -152,14 +141,10 @@ class Index:
 
     def sayings_of(self, target: int) -> list[str]:
         """Give how a target is asked for, folded."""
-        return self._sayings.get(target, [])
-
-    @cached_property
-    def _sayings(self) -> dict[int, list[str]]:
-        found: dict[int, list[str]] = {}
-        for number, saying in zip(self.target_of.tolist(), self.sayings, strict=True):
-            if saying:
-                found.setdefault(number, []).append(saying)
+        found = self._sayings.get(target)
+        if found is None:
+            texts = np.flatnonzero(self.target_of == target).tolist()
+            found = self._sayings[target] = [said for n in texts if (said := self.sayings[n])]
         return found
 
     @cached_property

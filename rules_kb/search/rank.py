@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
-from rapidfuzz import fuzz, process
 
 from rules_kb.search.features import TELLING, Floats, Ints
 from rules_kb.search.index import GameModel, Index
@@ -14,7 +13,7 @@ from rules_kb.search.query import Query
 
 CANDIDATES = 10
 MOST = 7.0  # a word is at most as rare as this
-SIGNS = ("learned", "asking", "nearest", "letters", "held", "typical", "kind")
+SIGNS = ("learned", "asking", "nearest", "held", "typical", "kind")
 
 
 class Likeness(NamedTuple):
@@ -75,10 +74,6 @@ def _signs(
     shares = index.shares_of(wanted, targets)
     signs[:, 0], signs[:, 1] = of_whole[near], of_asking[near]
     signs[:, 2] = model.nearest(own)[near]
-    signs[:, 4], signs[:, 5] = (shares > 0) @ weight, np.sqrt(shares) @ weight
-    asked = " ".join(t for t, w in zip(query.tokens, query.worth, strict=True) if w >= 1.0) or " ".join(query.tokens)
-    signs[:, 6] = index.kind_evidence[model.slug][near][:, list(query.kinds)].sum(axis=1)
-    for row, target in enumerate(targets.tolist()):
-        found = process.extractOne(asked, index.sayings_of(target), scorer=fuzz.ratio, processor=None)
-        signs[row, 3] = found[1] / 100 if found else 0.0
+    signs[:, 3], signs[:, 4] = (shares > 0) @ weight, np.sqrt(shares) @ weight
+    signs[:, 5] = index.kind_evidence[model.slug][near][:, list(query.kinds)].sum(axis=1)
     return signs

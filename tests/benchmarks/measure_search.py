@@ -20,7 +20,7 @@ from unittest.mock import patch
 import numpy as np
 
 from rules_kb.knowledge import packaged
-from rules_kb.search import Searcher, evidence, features, index, query, rank, stems
+from rules_kb.search import Searcher, build, evidence, features, lexicon, query, rank, stems
 from rules_kb.search.clauses import ASKING, Clause
 
 Row = dict[str, Any]
@@ -94,20 +94,20 @@ def changed(what: str):
     """Switch one rung of the ladder off."""
     for cache in (features.bucket, stems.stem):
         cache.cache_clear()
-    collect = index.collect
+    collect = build.collect
     kinds: dict[str, Callable[..., Any]] = {
         "without phrasings": lambda: patch.object(
-            index, "collect", lambda k: [s for s in collect(k) if s.kind != "asked"]
+            build, "collect", lambda k: [s for s in collect(k) if s.kind != "asked"]
         ),
         "without inflection": lambda: patch.object(features, "stem", lambda word: word),
         "without compounds": lambda: patch.object(features, "split_compound", lambda word, known: ()),
-        "without letters": lambda: patch.object(rank.process, "extractOne", lambda *_, **__: None),
+        "without letters": lambda: patch.object(evidence.process, "extractOne", lambda *_, **__: None),
         "without sentences' weights": lambda: patch.object(query, "weigh_clauses", lambda m, *_: [Clause(m, ASKING)]),
         "without learned ranking": lambda: patch.object(
             evidence, "rank", lambda q, m, i, n, _: rank.rank(q, m, i, n, {"learned": 5.0, "asking": 5.0})
         ),
         "without concepts": lambda: patch.multiple(
-            index.Lexicon, of_word=lambda self, word: (), phrases=lambda self, tokens: []
+            lexicon.Lexicon, of_word=lambda self, word: (), phrases=lambda self, tokens: []
         ),
     }
     with kinds[what]():
