@@ -23,7 +23,17 @@ from rules_kb.search.texts import ANY
 
 PART = 0.75  # how much one part of a question with several counts beside the whole of it
 FAR = 6.0  # a game whose words are less likely than this (as a logarithm) is not the one that is meant
+ALIKE = 0.75  # how plainly another game's left-out topic must be named so that a question may be about either
+NEARLY = 0.6  # likeness to a question about what is left out that is all but the same question
 SURE_GAME = 0.8  # a refused question is laid to a game when its words are so surely of it
+
+
+def is_general(slug: str, weighed: Mapping[str, Weighed]) -> bool:
+    """Tell whether what a game leaves out is left out by another as much: «how many cards are in a deck?»."""
+    own, others = weighed[slug].signs, [w.signs for other, w in weighed.items() if other != slug]
+    if own["nearest_outside"] >= NEARLY and any(s["nearest_outside"] >= own["nearest_outside"] for s in others):
+        return True
+    return own["named"] > 0 and any(s["named"] >= ALIKE * own["named"] for s in others)
 
 
 class TaughtGames:
@@ -54,7 +64,8 @@ class TaughtGames:
         finding = self._finding(question, query, weighed[slug], judged[slug], lang, answers)
         if finding.decision == "unknown" and game is None and channel_game is None and shares[slug] < SURE_GAME:
             named = finding.topic is not None and finding.topic[0] == slug
-            return finding if named else replace(finding, game=None, hits=())
+            if not named or is_general(slug, weighed):
+                return replace(finding, game=None, hits=(), topic=None)
         return finding
 
     def _models(

@@ -248,3 +248,11 @@ def test_a_rules_word_in_its_everyday_sense_is_no_rules_question(searcher, quest
 )
 def test_a_rules_word_that_is_asked_for_is_explained(searcher, question, rule):
     assert searcher.ask(question).hits[0].rule == rule
+
+
+@pytest.mark.parametrize("question", ["how many cards in a deck", "wie viele karten hat ein deck", "can i mulligan"])
+def test_a_general_question_that_no_game_answers_is_laid_to_none(searcher, question):
+    found = searcher.ask(question)
+
+    assert (found.decision, found.game, found.topic) == ("unknown", None, None)
+    assert searcher.ask(f"vanguard: {question}").game == "vanguard"
