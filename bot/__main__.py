@@ -5,7 +5,10 @@ from __future__ import annotations
 
 def main() -> None:
     """Run the command line."""
-    from bot.console_face.app import main as run
+    from bot.collecting import uncollected
+
+    with uncollected():
+        from bot.console_face.app import main as run
 
     run()
 

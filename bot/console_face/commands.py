@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.answers.asker import Asker, language
 from bot.answers.ids import find_id
+from bot.collecting import uncollected
 from bot.console_face.output import fail, print_json, print_lines, read_input, say_reply
 from bot.errors import InvalidInput
 from bot.words import choose_language, words
@@ -28,19 +29,25 @@ def ask(
     batch: str | None,
 ) -> None:
     """Answer one question, or each line of a batch."""
-    from bot.answers.ask import ask as answer
-
-    floors = host.floors
     if batch is not None:
+        from bot.answers.ask import ask as answer
         from bot.answers.batch import run_batch, text_of
 
-        lines = read_input(batch).splitlines()
+        floors, lines = host.floors, read_input(batch).splitlines()
         print_lines(run_batch(lines, lambda row, asker: asked_json(answer(text_of(row, "question"), asker, floors))))
         return
     if question is None:
         raise InvalidInput("no question", mend="write it behind `ask`, or - to read it from stdin", where="ask")
-    text = read_input("-") if question == "-" else question
-    asker = Asker(game, channel_game, language(lang))
+    with uncollected():
+        _ask_one(
+            host, read_input("-") if question == "-" else question, Asker(game, channel_game, language(lang)), json=json
+        )
+
+
+def _ask_one(host: Host, text: str, asker: Asker, *, json: bool) -> None:
+    """Answer one question."""
+    from bot.answers.ask import ask as answer
+
     known = find_id(text)
     if known:
         from bot.answers.ids import asker_from
@@ -48,7 +55,7 @@ def ask(
 
         value = find_state(host, known)
         text, asker = str(value.get("question") or value.get("text") or ""), asker_from(value, **_chosen(asker))
-    asked = answer(text, asker, floors)
+    asked = answer(text, asker, host.floors)
     if json:
         print_json(asked_json(asked))
     else:

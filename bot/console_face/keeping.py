@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -74,6 +73,8 @@ def find_state(host: Host, token: str) -> Any:
 
 
 def _with_store(host: Host, do: Callable[[Store], Awaitable[T]]) -> T:
+    import asyncio  # which asking a question needs not wait for
+
     from bot.store import Store
 
     async def run() -> T:
