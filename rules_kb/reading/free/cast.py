@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,12 +25,14 @@ class Thing:
     body: dict[str, Any] = field(default_factory=dict)
     mentions: list[Mention] = field(default_factory=list)
     atoms: set[Atom] = field(default_factory=set)
+    words: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def label(self) -> str:
-        """The name by which it goes in the scenario."""
-        plain = self.kind.label.format(trait=self.trait.capitalize() or self.kind.name.capitalize(), n=self.n)
-        return self.name or plain
+        """The name by which it goes in the scenario: its own, or one that says in the asker's language what it is."""
+        what = self.trait or self.kind.name
+        called = self.words.get(f"a-{what}", what.capitalize())
+        return self.name or self.kind.label.format_map({**self.words, "what": called, "n": self.n})
 
     @property
     def places(self) -> list[int]:
@@ -40,9 +42,10 @@ class Thing:
 
 @dataclass
 class Cast:
-    """All things of a story."""
+    """All things of a story; `words` are the names of what has none."""
 
     plan: Plan
+    words: Mapping[str, Any] = field(default_factory=dict)
     things: list[Thing] = field(default_factory=list)
 
     def of(self, kind: str, owner: str = "") -> list[Thing]:
@@ -63,9 +66,9 @@ class Cast:
     def add(self, kind: Kind, owner: str, trait: str = "", name: str = "") -> Thing:
         """Put a new thing on the table; whose it is when nobody told is not sure."""
         alike = [
-            t for t in self.things if t.kind.label == kind.label and (t.trait == trait or "{trait}" not in kind.label)
+            t for t in self.things if t.kind.label == kind.label and (t.trait == trait or "{what}" not in kind.label)
         ]
-        thing = Thing(kind, owner or kind.owner or ME, len(alike) + 1, name, trait, sure=bool(owner))
+        thing = Thing(kind, owner or kind.owner or ME, len(alike) + 1, name, trait, bool(owner), words=self.words)
         self.things.append(thing)
         return thing
 

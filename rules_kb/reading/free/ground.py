@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,11 +54,11 @@ class Ground:
     _filters: list[Mention]
     actors: list[str]
 
-    def __init__(self, plan: Plan, heard: Heard) -> None:
-        """Take a heard story and what the game says of its things."""
+    def __init__(self, plan: Plan, heard: Heard, words: Mapping[str, Any]) -> None:
+        """Take a heard story, what the game says of its things, and the names of things that have none."""
         self.plan, self.heard = plan, heard
         self.tale = Tale(heard, plan.joining)
-        self.cast = Cast(plan)
+        self.cast = Cast(plan, words)
         self.spent: set[Atom] = set()
         self.changes: list[Change] = []
         self.accounts: dict[str, dict[str, Any]] = {}

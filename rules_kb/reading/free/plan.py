@@ -1,10 +1,11 @@
 """What a frame says of the things of a game: `[things]` in `free/frame.toml`.
 
 `[[things.kind]]` is a kind of thing: the `heads` are concepts that name one, `place` is where it lies, `item` is
-what is always true of it, `values` are the keys of its numbers, `label` is its name when it has none («{trait}-{n}»,
-«{n}»). A `named` kind may be called by its trait alone, and a name that nothing else explains is one. A `wide` kind's
-text holds for all things of a trait, that of a `tied` one for single things. `slots` are keys for traits by the concept
-that stands with them. `[[things.deed]]` is a way to change something: its concept, operation and, perhaps, amount.
+what is always true of it, `values` are the keys of its numbers, `label` is its name when it has none («{what}-{n}»:
+its trait or kind, as `[names]` has it under «a-mars» or «a-guardian»). A `named` kind may be called by its trait alone,
+and a name that nothing else explains is one. A `wide` kind's text holds for all things of a trait, that of a `tied` one
+for single things. `slots` are keys for traits by the concept that stands with them. `[[things.deed]]` is a way to
+change something: its concept, operation and, perhaps, amount.
 `must` are concepts of which no word may be left without effect.
 All else names concepts: what a trait, a unit, a part of a text, an order, an attack and an opinion are.
 """
@@ -26,7 +27,7 @@ class Kind:
     item: Mapping[str, Any] = field(default_factory=dict)
     values: Mapping[str, str] = field(default_factory=dict)
     slots: Mapping[str, str] = field(default_factory=dict)
-    label: str = "{n}"
+    label: str = "{what}-{n}"
     trait: str = ""
     named: bool = False
     wide: bool = False

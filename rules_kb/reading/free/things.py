@@ -45,10 +45,13 @@ class Linker(Spare, Gather, Symbols, Values, Changes):
 
 
 def tell(plan: Plan, heard: Heard, names: Mapping[str, Any]) -> Told:
-    """Read the things of a story; `names` are the players' names as features «me» and «opponent»."""
+    """Read the things of a story.
+
+    `names` are features: the players' names as «me» and «opponent», what things without a name are called («a-guardian»).
+    """
     words = heard.words[:LONGEST]
     kept = Heard(heard.text, words, tuple(a for a in heard.atoms if a.end <= len(words)), heard.asked)
-    linker = Linker(plan, with_a_teller(kept, str(names.get(ME, ""))))
+    linker = Linker(plan, with_a_teller(kept, str(names.get(ME, ""))), names)
     return linker.told(names) if len(linker.mentions) <= MOST and len(linker.amounts) <= MOST else Told()
 
 

@@ -203,14 +203,18 @@ def test_who_attacks_whom_hangs_on_case_and_not_on_order() -> None:
         (
             "en",
             "I played a +50 energy card on my Mars (100 AP) after I had played an x2 energy card. AP?",
-            ["E2", "E1"],
+            ["Energy-2", "Energy-1"],
         ),
-        ("en", "After the x2 energy card I played a +50 energy card on my Mars (100 AP). AP?", ["E1", "E2"]),
-        ("es", "Antes de la energía de +50 AP jugué una de x2 en mi Marte (100 AP). ¿AP?", ["E2", "E1"]),
+        (
+            "en",
+            "After the x2 energy card I played a +50 energy card on my Mars (100 AP). AP?",
+            ["Energy-1", "Energy-2"],
+        ),
+        ("es", "Antes de la energía de +50 AP jugué una de x2 en mi Marte (100 AP). ¿AP?", ["Energía-2", "Energía-1"]),
         (
             "de",
             "Mein Schutzgott (Mars, +20 AP) kam nach der Energiekarte AP x2 auf meinen Mars (100 AP). AP?",
-            ["E1", "SG1"],
+            ["Energie-1", "Schutzgott-1"],
         ),
     ],
 )
@@ -221,7 +225,7 @@ def test_cards_lie_in_the_order_told_and_not_in_that_of_the_telling(lang: Lang, 
 def test_a_planet_that_nobody_told_is_shown_as_assumed() -> None:
     reading = read("My guardian gives +20 AP. My Venus has 100 AP. How many AP does it have?", "en")
 
-    assert reading.assumed == ("A has the Venus guardian SG1.",)
+    assert reading.assumed == ("A has the Venus guardian Guardian-1.",)
 
 
 def test_told_names_are_kept() -> None:
