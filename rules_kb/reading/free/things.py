@@ -47,7 +47,7 @@ class Linker(Spare, Gather, Symbols, Values, Changes):
 def tell(plan: Plan, heard: Heard, names: Mapping[str, Any]) -> Told:
     """Read the things of a story.
 
-    `names` are features: the players' names as «me» and «opponent», what things without a name are called («a-guardian»).
+    `names` are features: the players' names as «me» and «opponent», what unnamed things are called («a-guardian»).
     """
     words = heard.words[:LONGEST]
     kept = Heard(heard.text, words, tuple(a for a in heard.atoms if a.end <= len(words)), heard.asked)
