@@ -8,7 +8,7 @@ def main() -> None:
     from bot.collecting import uncollected
 
     with uncollected():
-        from bot.console_face.app import main as run
+        from bot.app import main as run
 
     run()
 

@@ -19,8 +19,8 @@ from rules_kb.model import Lang
 
 if TYPE_CHECKING:
     from bot.answers.ask import Asked
-    from bot.app import Host
     from bot.console_face.building import Building
+    from bot.host import Host
     from rules_kb.search import Previous
 
 

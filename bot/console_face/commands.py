@@ -15,7 +15,7 @@ from engine import Faults
 
 if TYPE_CHECKING:
     from bot.answers.ask import Asked
-    from bot.app import Host
+    from bot.host import Host
 
 
 def ask(

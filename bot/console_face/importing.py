@@ -13,7 +13,7 @@ from bot.console_face.output import print_json, say_reply
 from bot.words import choose_language, words
 
 if TYPE_CHECKING:
-    from bot.app import Host
+    from bot.host import Host
 
 
 def import_file(

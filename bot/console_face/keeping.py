@@ -11,7 +11,7 @@ from bot.console_face.output import print_json, say_reply
 from bot.words import choose_language
 
 if TYPE_CHECKING:
-    from bot.app import Host
+    from bot.host import Host
     from bot.store import Store
 
 T = TypeVar("T")

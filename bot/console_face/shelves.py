@@ -9,7 +9,7 @@ from bot.console_face.output import print_json, say_reply
 from bot.words import choose_language
 
 if TYPE_CHECKING:
-    from bot.app import Host
+    from bot.host import Host
 
 
 def browse(host: Host, game: str | None, chapter: str | None, lang: str | None, *, json: bool) -> None:

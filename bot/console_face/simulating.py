@@ -13,8 +13,8 @@ from bot.words import choose_language
 
 if TYPE_CHECKING:
     from bot.answers.simulate import Simulated
-    from bot.app import Host
     from bot.floors import Floors
+    from bot.host import Host
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,10 @@ from bot.pictures import Painter, alt_of
 from bot.store import Marks, Preferences, States, Store
 
 if TYPE_CHECKING:
-    from bot.app import Host
     from bot.discord_face.making import Made
     from bot.discord_face.reply import Reply
     from bot.floors import Floors
+    from bot.host import Host
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from bot.errors import BotError, InvalidSettings
 from bot.logs import log, log_to_stderr
 
 if TYPE_CHECKING:
-    from bot.app import Host
+    from bot.host import Host
     from bot.settings import Settings
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints, ValidationError
-
-from bot.errors import InvalidSettings
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints
 
 PREFIX = "TABLEJUDGE_"
 
@@ -58,28 +55,9 @@ class Settings(BaseModel):
         return Path(platformdirs.user_data_dir("tablejudge", appauthor=False))
 
 
-def load_settings() -> Settings:
-    """Read the settings; raises InvalidSettings that names every wrong one in one line."""
-    if not any(name.upper().startswith(PREFIX) for name in os.environ):
-        return Settings()  # nothing is set: no reason to load the reader
-    from bot.settings.environment import Environment
-
-    try:
-        return Environment()
-    except ValidationError as error:
-        wrong = [f"{PREFIX}{str(e['loc'][0]).upper()}: {_plain(e['msg'])}" for e in error.errors()]
-        raise InvalidSettings(
-            "; ".join(wrong), mend="see the table of settings in README", where="environment"
-        ) from None
-
-
 def table() -> tuple[tuple[str, str, str], ...]:
     """Give all settings as rows: variable, default, what it does."""
     return tuple(
         (f"{PREFIX}{name.upper()}", "" if field.default is None else str(field.default), field.description or "")
         for name, field in Settings.model_fields.items()
     )
-
-
-def _plain(message: str) -> str:
-    return message[:1].lower() + message[1:]

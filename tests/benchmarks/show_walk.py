@@ -17,8 +17,8 @@ import discord
 import simcord
 from playwright.async_api import BrowserType
 
-from bot.app import Host
 from bot.discord_face.client import JudgeClient
+from bot.host import Host
 from bot.settings import Settings
 from tests.bot.discord_play import buttons, said
 

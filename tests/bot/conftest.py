@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.app import Host
 from bot.floors import Floors
+from bot.host import Host
 from bot.settings import Settings
 from rules_kb.knowledge import Knowledge, packaged
 from tests.engine.toy import TOY

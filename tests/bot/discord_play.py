@@ -8,8 +8,8 @@ from typing import Any
 
 import simcord
 
-from bot.app import Host
 from bot.discord_face.client import JudgeClient
+from bot.host import Host
 
 SETTLED = 60.0
 """Seconds that a busy machine may take until all is answered; tests wait only as long as it takes."""

@@ -7,9 +7,9 @@ import pytest
 import structlog
 from typer.testing import CliRunner
 
-from bot.app import Host
-from bot.console_face.app import app
+from bot.app import app
 from bot.console_face.chat import Talk
+from bot.host import Host
 
 
 @pytest.fixture

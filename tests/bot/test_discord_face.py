@@ -8,7 +8,7 @@ from unittest.mock import create_autospec
 import discord
 import pytest
 
-from bot.console_face.app import app as console
+from bot.app import app as console
 from bot.discord_face.reply import patiently
 from tests.bot.conftest import FLIPS, STUCK
 from tests.bot.discord_play import anew, button, buttons, playing, restart, said, text

@@ -7,11 +7,11 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.answers.health import look_up_each_game
-from bot.app import Host
-from bot.console_face.app import app
+from bot.app import app
 from bot.discord_face import heart
 from bot.discord_face.workshop import Beside
 from bot.errors import BotError
+from bot.host import Host
 from bot.pulse import STALE, Beat, end_beat, health_of, read_beat, write_beat
 
 WELL = Beat(at=1_000.0, pid=7, connected=True, guilds=3, lookup_ms=4.2)

@@ -5,11 +5,11 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from bot.app import Host
-from bot.console_face.app import app
+from bot.app import app
 from bot.dress.imported import dress_imported
 from bot.dress.look import MARKDOWN
 from bot.floors import Floors
+from bot.host import Host
 from bot.settings import Settings
 from rules_kb.originals import Originals
 from tests.rules_kb.importing.court import NAMES, TEXT, court_knowledge

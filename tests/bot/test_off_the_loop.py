@@ -15,12 +15,12 @@ import pytest
 
 import bot.discord_face
 from bot.answers.asker import clean
-from bot.app import Host
 from bot.discord_face.apart import Apart
 from bot.discord_face.apart_process import _next
 from bot.discord_face.workshop import Beside
 from bot.errors import BotError, InvalidInput
 from bot.floors import Floors
+from bot.host import Host
 from bot.settings import Settings
 from tests.bot.conftest import FLIPS
 from tests.bot.discord_play import buttons, playing, said

@@ -155,7 +155,7 @@ def test_privacy_tells_the_days_that_are_kept():
 
 def test_asking_on_the_console_loads_no_database():
     seen = subprocess.run(
-        [sys.executable, "-c", "import bot.console_face.app, bot.answers.ask, sys; print('sqlalchemy' in sys.modules)"],
+        [sys.executable, "-c", "import bot.app, bot.answers.ask, sys; print('sqlalchemy' in sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
