@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked
 from bot.answers.asker import Asker
 from bot.answers.following import opens_like_one, supposes
+from bot.answers.manner import Manner
 from bot.discord_face import making
+from bot.discord_face.judge import Judge
 from bot.discord_face.lately import Ruling
-from bot.discord_face.making import Made, Seen
-from bot.discord_face.manner import Manner, Seat
+from bot.discord_face.made import Made, Seen
 from bot.discord_face.reply import Reply
+from bot.discord_face.seat import Seat
 from bot.dress.look import MARKDOWN
 from bot.errors import Expired
 from bot.words import words
-
-if TYPE_CHECKING:
-    from bot.discord_face.client import JudgeClient
 
 
 class Answering:
     """Answers for one seat in one manner."""
 
-    def __init__(self, judge: JudgeClient, seat: Seat, manner: Manner, *, may_attach: bool = True) -> None:
+    def __init__(self, judge: Judge, seat: Seat, manner: Manner, *, may_attach: bool = True) -> None:
         self.judge = judge
         self.seat = seat
         self.manner = manner

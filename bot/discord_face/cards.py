@@ -15,7 +15,7 @@ from bot.answers.mending import Mend, Unplayable, ways_on
 from bot.answers.ruled import Assumed
 from bot.answers.term import Explained
 from bot.discord_face.limits import pages
-from bot.discord_face.manner import Showing
+from bot.discord_face.made import Showing
 from bot.discord_face.reply import Choice, Knob, Reply
 from bot.discord_face.ways import ask_rows, name_knobs, way_choices
 from bot.dress.ask import dress_asked, dress_why, lead_of_choice, tail_of_choice

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
@@ -15,23 +15,20 @@ from discord import app_commands
 from bot.discord_face.collector import collect_in_calm, leave_alone, look_again
 from bot.discord_face.commands import all_commands, all_menus
 from bot.discord_face.errors import tell
+from bot.discord_face.judge import judge_of
 from bot.discord_face.lately import Lately
+from bot.discord_face.made import Made
 from bot.discord_face.mention import take_mention
 from bot.discord_face.pace import Pace
-from bot.discord_face.reply import Picture, judge_of
+from bot.discord_face.reply import Picture, Reply
 from bot.discord_face.translator import Translator
 from bot.discord_face.views import all_buttons
 from bot.discord_face.views.forms import take_form
 from bot.discord_face.workshop import Beside, Workshop
+from bot.host import Host
 from bot.logs import log, report
 from bot.pictures import Painter, alt_of
 from bot.store import Marks, Preferences, States, Store
-
-if TYPE_CHECKING:
-    from bot.discord_face.making import Made
-    from bot.discord_face.reply import Reply
-    from bot.floors import Floors
-    from bot.host import Host
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -75,7 +72,8 @@ class JudgeClient(discord.AutoShardedClient):
             max_messages=None,
             **options,
         )
-        self.host = host
+        self.settings = host.settings
+        self.floors = host.floors
         self._stays = stays
         self._collecting: asyncio.Task[None] | None = None
         self.pace = Pace(host.settings.discord_pace_person, host.settings.discord_pace_channel)
@@ -92,11 +90,6 @@ class JudgeClient(discord.AutoShardedClient):
         for command in (*all_commands(host.floors), *all_menus()):
             self.tree.add_command(command)
         self.add_dynamic_items(*all_buttons())
-
-    @property
-    def floors(self) -> Floors:
-        """The floors below."""
-        return self.host.floors
 
     async def work(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work out an answer beside the event loop: by a function of a module, from plain values and the floors."""
@@ -129,12 +122,12 @@ class JudgeClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Load what answers stand on, open the store, tell Discord our commands."""
         await self.workshop.open()
-        self.store = await self._open.enter_async_context(Store.in_folder(self.host.settings.folder))
+        self.store = await self._open.enter_async_context(Store.in_folder(self.settings.folder))
         self.states = await self._open.enter_async_context(States(self.store))
         self.preferences = Preferences(self.store)
         self.marks = Marks(self.store)
         await self.tree.set_translator(Translator())
-        if self.host.settings.discord_sync:
+        if self.settings.discord_sync:
             synced = await self.tree.sync()
             log().info("commands-synced", count=len(synced))
         if self._stays:

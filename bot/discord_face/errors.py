@@ -8,7 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CONTENT, pages
+from bot.discord_face.manner import lang_for
 from bot.discord_face.translator import lang_of
 from bot.dress.fault import dress_fault
 from bot.dress.look import MARKDOWN
@@ -37,9 +39,6 @@ async def tell(interaction: discord.Interaction, error: BaseException) -> None:
 
 async def _lang(interaction: discord.Interaction) -> Lang:
     """Give the member's own language; without a store (at start and end) that of the client."""
-    from bot.discord_face.manner import lang_for
-    from bot.discord_face.reply import judge_of
-
     try:
         return await lang_for(judge_of(interaction), interaction)
     except Exception as fault:  # an error must be told even when the store is what is broken

@@ -8,14 +8,11 @@ import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from bot.answers.health import look_up_each_game
+from bot.discord_face.client import JudgeClient
 from bot.logs import report
 from bot.pulse import EVERY, Beat, end_beat, write_beat
-
-if TYPE_CHECKING:
-    from bot.discord_face.client import JudgeClient
 
 PATIENCE = 15.0
 """Seconds that a look-up may take before it counts as failed."""
@@ -24,7 +21,7 @@ PATIENCE = 15.0
 @asynccontextmanager
 async def beating(client: JudgeClient) -> AsyncIterator[None]:
     """Beat as long as the client serves."""
-    folder = client.host.settings.folder
+    folder = client.settings.folder
     end_beat(folder)  # whoever wrote it is gone
     heart = asyncio.ensure_future(_beat_on(client))
     try:
@@ -37,7 +34,7 @@ async def beating(client: JudgeClient) -> AsyncIterator[None]:
 
 
 async def _beat_on(client: JudgeClient) -> None:
-    folder = client.host.settings.folder
+    folder = client.settings.folder
     while True:
         if client.is_ready():  # before that nothing is loaded, and there is nobody to answer
             try:

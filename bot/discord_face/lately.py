@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import NamedTuple
 
-from bot.discord_face.manner import Seat
 from bot.discord_face.reply import Reply
+from bot.discord_face.seat import Seat
 from bot.words import choose_language
 from rules_kb.model import Lang
 

@@ -16,13 +16,14 @@ from bot.answers.asker import LONGEST_QUESTION, Asker
 from bot.answers.either import answer_either
 from bot.answers.following import FollowedUp, follow_up, since
 from bot.answers.ids import asker_from, question_value
+from bot.answers.manner import Manner
 from bot.answers.mending import Unplayable, play_told
 from bot.answers.rule import show
 from bot.answers.simulate import Simulated, play, simulate_scenario
 from bot.answers.term import explain
 from bot.discord_face import cards
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
-from bot.discord_face.manner import Manner, Showing
+from bot.discord_face.made import Made, Seen, Showing
 from bot.discord_face.reply import Reply
 from bot.dress.look import MARKDOWN
 from bot.dress.settings import dress_settings
@@ -34,34 +35,7 @@ from bot.store.states import token_of
 from rules_kb.model import LANGUAGES, Lang
 from rules_kb.scenarios import Example, find_example, packaged_scenarios
 
-PRIVATE = Showing(token_of, private=True)
-"""How a private reply is shown that asks for nothing to be kept."""
-
 Answer: TypeAlias = Asked | Simulated | Unplayable
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """How a reply will be seen: by whom it was asked for (nobody's name stands in a private one), with a picture?"""
-
-    owner: int
-    private: bool
-    drawn: bool
-
-    @classmethod
-    def by(cls, owner: int, *, private: bool, drawn: bool) -> Seen:
-        """Tell how it will be seen; private replies are the same for all."""
-        return cls(0 if private else owner, private, drawn)
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A reply, what its buttons need kept, its picture before it is painted, the question it has no answer to."""
-
-    reply: Reply
-    kept: tuple[Any, ...] = ()
-    svg: str = ""
-    unanswered: Asked | None = None
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -13,14 +13,14 @@ from bot.answers.following import supposes
 from bot.discord_face import recipes
 from bot.discord_face.answering import Answering
 from bot.discord_face.errors import explain
+from bot.discord_face.judge import Judge
 from bot.discord_face.lately import Ruling, ruling_in
-from bot.discord_face.manner import Seat, manner_of
-from bot.discord_face.reply import Reply, custom_ids, deliver
+from bot.discord_face.manner import manner_of
+from bot.discord_face.reply import Reply, custom_ids
+from bot.discord_face.seat import Seat
+from bot.discord_face.sending import deliver
 from bot.logs import log
 from bot.words import choose_language, words
-
-if TYPE_CHECKING:
-    from bot.discord_face.client import JudgeClient
 
 _RECIPE = re.compile(r"(?:mark:(?:es|de|en):[yn]|why:(?:es|de|en)):(?P<recipe>.+)")
 _LINKED = re.compile(r"<(?:@[!&]?|#|a?:\w+:|t:)\d+(?::\w)?>")
@@ -32,7 +32,7 @@ def spoken_text(content: str, bot: int) -> str:
     return _LINKED.sub(" ", content.replace(f"<@{bot}>", " ").replace(f"<@!{bot}>", " ")).strip()
 
 
-async def take_mention(judge: JudgeClient, message: discord.Message) -> None:
+async def take_mention(judge: Judge, message: discord.Message) -> None:
     """Answer a message that speaks to us; every other message is none of our business."""
     user = judge.user
     if user is None or message.author.bot or not _speaks_to(message, user.id):
@@ -57,7 +57,7 @@ def _speaks_to(message: discord.Message, bot: int) -> bool:
     return message.guild is None or any(each.id == bot for each in message.mentions)
 
 
-async def _reply(judge: JudgeClient, message: discord.Message, text: str, answering: Answering) -> Reply:
+async def _reply(judge: Judge, message: discord.Message, text: str, answering: Answering) -> Reply:
     from bot.discord_face.cards import help_card
 
     if not text:
@@ -71,7 +71,7 @@ async def _reply(judge: JudgeClient, message: discord.Message, text: str, answer
     return await answering.spoken(text, lambda told: answering.question(told, asker))
 
 
-def _ruling(judge: JudgeClient, message: discord.Message) -> Ruling | None:
+def _ruling(judge: Judge, message: discord.Message) -> Ruling | None:
     """Give the ruling of ours that a message replies to."""
     shown = message.reference.resolved if message.reference else None
     if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:
@@ -79,7 +79,7 @@ def _ruling(judge: JudgeClient, message: discord.Message) -> Ruling | None:
     return ruling_in(custom_ids(shown))
 
 
-async def _following(judge: JudgeClient, message: discord.Message, asker: Asker) -> Asker:
+async def _following(judge: Judge, message: discord.Message, asker: Asker) -> Asker:
     """Let a reply to one of our replies follow up what was asked there."""
     shown = message.reference.resolved if message.reference else None
     if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:

@@ -7,7 +7,7 @@ a question, a told situation or a scenario.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -17,13 +17,13 @@ from bot.answers.ids import asker_from, scenario_value, told_value
 from bot.answers.mending import Unplayable, asking, find_way, ways_on
 from bot.answers.simulate import Simulated
 from bot.discord_face import cards, making
-from bot.discord_face.making import Answer, Seen
-from bot.discord_face.reply import Reply, is_own, judge_of
+from bot.discord_face.judge import Judge, judge_of
+from bot.discord_face.made import Seen
+from bot.discord_face.making import Answer
+from bot.discord_face.reply import Reply
+from bot.discord_face.sending import is_own
 from bot.errors import Expired
 from rules_kb.model import Lang
-
-if TYPE_CHECKING:
-    from bot.discord_face.client import JudgeClient
 
 
 def seen_by(interaction: discord.Interaction, *, private: bool | None = None) -> Seen:
@@ -40,7 +40,7 @@ async def made_of(recipe: str, lang: Lang | None, interaction: discord.Interacti
     return await judge.work(making.answer_of, recipe, await kept_under(recipe, judge), lang, judge.floors)
 
 
-async def kept_under(recipe: str, judge: JudgeClient) -> dict[str, Any] | None:
+async def kept_under(recipe: str, judge: Judge) -> dict[str, Any] | None:
     """Give the value that is kept under a recipe; a recipe that says it all has none."""
     value: dict[str, Any] | None = await judge.states.find(recipe) if recipe.startswith("#") else None
     return value
@@ -193,7 +193,7 @@ async def followed(text: str, recipe: str, lang: Lang, interaction: discord.Inte
     return await judge.finish(made, interaction.user.id)
 
 
-async def follow_up(recipe: str, judge: JudgeClient) -> Asked | None:
+async def follow_up(recipe: str, judge: Judge) -> Asked | None:
     """Give the answer that a follow-up question follows, when it is still kept."""
     kind, _, rest = recipe.partition("/")
     if kind in {"is", "rule"}:

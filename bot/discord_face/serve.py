@@ -6,18 +6,15 @@ import asyncio
 import contextlib
 import signal
 import sys
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import yarl
 
 from bot.errors import BotError, InvalidSettings
+from bot.host import Host
 from bot.logs import log, log_to_stderr
-
-if TYPE_CHECKING:
-    from bot.host import Host
-    from bot.settings import Settings
+from bot.settings import Settings
 
 
 def serve(host: Host) -> None:

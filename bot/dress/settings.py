@@ -12,7 +12,7 @@ from bot.words import words
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
-    from bot.discord_face.manner import Manner
+    from bot.answers.manner import Manner
     from bot.store import Preference
 
 

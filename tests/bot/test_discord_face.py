@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.app import app as console
-from bot.discord_face.reply import patiently
+from bot.discord_face.sending import patiently
 from tests.bot.conftest import FLIPS, STUCK
 from tests.bot.discord_play import anew, button, buttons, playing, restart, said, text
 
@@ -162,7 +162,7 @@ async def test_unexpected_error_is_told_with_its_code(host, searcher, monkeypatc
 
 
 async def test_slow_answer_is_deferred_and_a_quick_one_is_not(monkeypatch):
-    monkeypatch.setattr("bot.discord_face.reply.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.discord_face.sending.PATIENCE", 0.01)
     interaction = create_autospec(discord.Interaction, instance=True)
     interaction.response = create_autospec(discord.InteractionResponse, instance=True)
     interaction.response.is_done.return_value = False
@@ -174,9 +174,9 @@ async def test_slow_answer_is_deferred_and_a_quick_one_is_not(monkeypatch):
 
 
 async def test_refused_view_falls_back_to_plain_text(host, monkeypatch):
-    from bot.discord_face import reply
+    from bot.discord_face import sending
 
-    plain = reply._send
+    plain = sending._send
 
     async def refuse_views(interaction, *, private, **what):
         if "view" in what:
@@ -184,7 +184,7 @@ async def test_refused_view_falls_back_to_plain_text(host, monkeypatch):
             raise discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body"})
         await plain(interaction, private=private, **what)
 
-    monkeypatch.setattr(reply, "_send", refuse_views)
+    monkeypatch.setattr(sending, "_send", refuse_views)
     async with playing(host) as (_, channel, alice):
         shown = said(await alice.slash(channel, "ask", question="coin?"))
 

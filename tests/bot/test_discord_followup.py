@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_face.lately import Lately, Ruling, ruling_in
-from bot.discord_face.manner import Seat
 from bot.discord_face.reply import Reply
+from bot.discord_face.seat import Seat
 from tests.bot.discord_play import button, playing, restart, said, text
 from tests.bot.test_discord_ways import TABLE
 

@@ -7,10 +7,10 @@ from unittest.mock import create_autospec
 import discord
 import pytest
 
-from bot.discord_face.manner import channels_of
 from bot.discord_face.mention import _send, spoken_text
 from bot.discord_face.pace import Pace, TooFast
 from bot.discord_face.reply import Reply
+from bot.discord_face.seat import channels_of
 from tests.bot.conftest import FLIPS
 from tests.bot.discord_play import button, playing, said, text
 

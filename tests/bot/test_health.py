@@ -25,7 +25,7 @@ def health(host, monkeypatch):
 
 def a_client(host, *, ready=True, closed=False):
     return SimpleNamespace(
-        host=host,
+        settings=host.settings,
         floors=host.floors,
         work_anew=Beside(host.floors).work_anew,
         guilds=[object()] * 3,

@@ -20,7 +20,7 @@ from bot.answers.term import explain
 from bot.discord_face import cards
 from bot.discord_face.errors import explain as explain_fault
 from bot.discord_face.limits import CHOICE_NAME, PAGE, VIEW_PARTS, VIEW_TEXT, fit, length
-from bot.discord_face.manner import Showing
+from bot.discord_face.made import Showing
 from bot.discord_face.reply import Reply
 from bot.discord_face.views.build import begin_card, draft_card
 from bot.discord_face.views.shelves import shelf_card

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.answers.ids import find_id
 from bot.discord_face import recipes
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
-from bot.discord_face.reply import patiently, send
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 
 if TYPE_CHECKING:

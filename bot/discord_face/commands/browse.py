@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
-from bot.discord_face.reply import patiently, send
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 from bot.discord_face.views.shelves import shelf_card
 

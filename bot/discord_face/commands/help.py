@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_face import cards
 from bot.discord_face.commands.options import LANGUAGES, TOLD, receive
-from bot.discord_face.reply import patiently, send
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 
 

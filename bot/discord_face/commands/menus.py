@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot.discord_face.answering import Answering
 from bot.discord_face.commands.options import receive
-from bot.discord_face.reply import Reply, patiently, send
+from bot.discord_face.reply import Reply
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 
 

@@ -9,9 +9,10 @@ from discord import app_commands
 
 from bot.answers.clause import named
 from bot.discord_face.answering import Answering
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit
-from bot.discord_face.manner import Seat, manner_of
-from bot.discord_face.reply import judge_of
+from bot.discord_face.manner import manner_of
+from bot.discord_face.seat import Seat
 from bot.discord_face.translator import told
 from rules_kb.model import Lang
 

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.discord_face.commands.options import LANGUAGES, TOLD, receive
-from bot.discord_face.reply import Knob, Reply, send
+from bot.discord_face.reply import Knob, Reply
+from bot.discord_face.sending import send
 from bot.discord_face.translator import told
 from bot.discord_face.views.erase import Erase
 from bot.dress.look import MARKDOWN

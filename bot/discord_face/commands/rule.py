@@ -10,7 +10,8 @@ from discord import app_commands
 from bot.answers.rule import LONGEST_WORDS
 from bot.discord_face import making
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
-from bot.discord_face.reply import judge_of, patiently, send
+from bot.discord_face.judge import judge_of
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 from bot.logs import report
 

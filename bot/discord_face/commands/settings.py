@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discord_face import making
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
-from bot.discord_face.manner import Seat, lang_for
-from bot.discord_face.reply import Reply, judge_of, patiently, send
+from bot.discord_face.judge import judge_of
+from bot.discord_face.manner import lang_for
+from bot.discord_face.reply import Reply
+from bot.discord_face.seat import Seat
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 from bot.dress.look import MARKDOWN
 from bot.errors import NotAllowed
+from bot.floors import Floors
+from bot.store import Scope
 from bot.words import words
-
-if TYPE_CHECKING:
-    from bot.discord_face.client import JudgeClient
-    from bot.floors import Floors
-    from bot.store import Scope
 
 UNSET = "-"
 AUTOMATIC = app_commands.Choice(name="(automatic)", value=UNSET)
@@ -132,7 +132,7 @@ async def _change(interaction: discord.Interaction, scope: Scope, id_: int, wish
 
 
 async def _show(interaction: discord.Interaction, *, channel: int | None = None, done: bool = False) -> None:
-    judge: JudgeClient = judge_of(interaction)
+    judge = judge_of(interaction)
     lang = await lang_for(judge, interaction)
     seat = Seat.of(interaction)
     say = words(lang).say

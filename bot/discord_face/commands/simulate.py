@@ -10,10 +10,12 @@ from discord import app_commands
 from bot.answers.editions import find_editions
 from bot.answers.examples import find_titles
 from bot.answers.ids import find_id
-from bot.discord_face import making, recipes
+from bot.discord_face import recipes
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
-from bot.discord_face.reply import judge_of, patiently, send
+from bot.discord_face.made import PRIVATE
+from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 from bot.discord_face.views.build import begin_card
 from bot.logs import report
@@ -75,7 +77,7 @@ def simulate_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
         manner, judge = answering.manner, answering.judge
         if description is None and example is None:
             wanted = game or manner.asker.channel_game
-            begun = judge.work(begin_card, manner.lang, wanted, judge.floors, making.PRIVATE)
+            begun = judge.work(begin_card, manner.lang, wanted, judge.floors, PRIVATE)
             await send(interaction, await patiently(interaction, begun, private=True), private=True)
             return
         known = find_id(description) if description else None

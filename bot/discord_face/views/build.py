@@ -14,10 +14,12 @@ from bot.answers.clause import named
 from bot.answers.examples import find_titles
 from bot.answers.form import Field
 from bot.discord_face import cards, making, recipes
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, LABEL, LABEL_HINT, PLACEHOLDER, fit
-from bot.discord_face.manner import Showing
+from bot.discord_face.made import Showing
 from bot.discord_face.modal import answers_of, pop_up
-from bot.discord_face.reply import Knob, Reply, judge_of, send, turn
+from bot.discord_face.reply import Knob, Reply
+from bot.discord_face.sending import send, turn
 from bot.discord_face.views.choose import Open
 from bot.discord_face.views.forms import Describe
 from bot.discord_face.views.knob import LANG, Acting, AnyButton, AnySelect, button, id_of

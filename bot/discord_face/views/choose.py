@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import ButtonStyle, Interaction, ui
 
 from bot.discord_face import recipes
-from bot.discord_face.reply import judge_of, show
+from bot.discord_face.judge import judge_of
+from bot.discord_face.sending import show
 from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from rules_kb.model import Lang
 

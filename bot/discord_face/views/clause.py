@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import Interaction, ui
 
 from bot.discord_face import cards, recipes
-from bot.discord_face.reply import judge_of, send
+from bot.discord_face.judge import judge_of
+from bot.discord_face.sending import send
 from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang

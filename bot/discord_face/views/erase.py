@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle, Interaction, ui
 
-from bot.discord_face.reply import Reply, judge_of, send
+from bot.discord_face.judge import judge_of
+from bot.discord_face.reply import Reply
+from bot.discord_face.sending import send
 from bot.discord_face.views.knob import LANG, Acting, AnyButton, button
 from bot.errors import NotAllowed
 from bot.words import words

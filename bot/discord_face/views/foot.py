@@ -5,13 +5,15 @@ from __future__ import annotations
 from discord import ButtonStyle, Interaction, ui
 
 from bot.discord_face import recipes
-from bot.discord_face.manner import Showing, others
-from bot.discord_face.reply import Knob, Reply, acknowledge, judge_of, send, show
+from bot.discord_face.judge import judge_of
+from bot.discord_face.made import Showing
+from bot.discord_face.reply import Knob, Reply
+from bot.discord_face.sending import acknowledge, send, show
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, button
 from bot.dress.look import MARKDOWN
 from bot.errors import NotAllowed
 from bot.words import words
-from rules_kb.model import Lang
+from rules_kb.model import LANGUAGES, Lang
 
 MARKS = {"y": "👍", "n": "👎"}
 
@@ -19,7 +21,8 @@ MARKS = {"y": "👍", "n": "👎"}
 def foot(lang: Lang, recipe: str, showing: Showing) -> list[Knob]:
     """Make the last row of a reply that can be made again."""
     last: Knob = Share(lang, recipe) if showing.private else Gone(lang, showing.owner)
-    return [Mark(lang, "y", recipe), Mark(lang, "n", recipe), *(Switch(each, recipe) for each in others(lang)), last]
+    others = [Switch(each, recipe) for each in LANGUAGES if each != lang]
+    return [Mark(lang, "y", recipe), Mark(lang, "n", recipe), *others, last]
 
 
 class Switch(Acting, ui.DynamicItem[AnyButton], template=f"lang:{LANG}:{RECIPE}"):

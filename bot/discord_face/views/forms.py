@@ -14,9 +14,11 @@ from bot.answers.ids import asker_from
 from bot.answers.simulate import Simulated
 from bot.answers.written import as_toml
 from bot.discord_face import making, recipes
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import FIELD_TEXT, length
 from bot.discord_face.modal import answers_of, pop_up
-from bot.discord_face.reply import Reply, judge_of, patiently, send, show
+from bot.discord_face.reply import Reply
+from bot.discord_face.sending import patiently, send, show
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, button, id_of
 from bot.words import words
 from rules_kb.model import Lang

@@ -10,8 +10,9 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.discord_face.errors import tell
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import BUTTON_LABEL, CUSTOM_ID, fit, length
-from bot.discord_face.reply import PATIENCE, acknowledge, judge_of
+from bot.discord_face.sending import PATIENCE, acknowledge
 from bot.errors import LimitExceeded
 
 if TYPE_CHECKING:

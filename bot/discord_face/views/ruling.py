@@ -9,7 +9,8 @@ from discord import Interaction, ui
 
 from bot.answers.written import as_toml
 from bot.discord_face import cards, recipes
-from bot.discord_face.reply import judge_of, send, send_file, show, turn
+from bot.discord_face.judge import judge_of
+from bot.discord_face.sending import send, send_file, show, turn
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang

@@ -8,8 +8,10 @@ from discord import Interaction, ui
 from bot.answers.browse import Chapter, chapter, shelf, shelves
 from bot.discord_face import recipes
 from bot.discord_face.cards import RULE
+from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, ROW, fit
-from bot.discord_face.reply import Knob, Reply, judge_of, send, turn
+from bot.discord_face.reply import Knob, Reply
+from bot.discord_face.sending import send, turn
 from bot.discord_face.views.knob import LANG, Acting, AnyButton, AnySelect, button, id_of
 from bot.dress.look import MARKDOWN
 from bot.floors import Floors

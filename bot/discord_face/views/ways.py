@@ -10,7 +10,7 @@ from discord import ButtonStyle, Interaction, ui
 from bot.answers.mending import Mend
 from bot.discord_face import recipes
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, PLACEHOLDER, fit
-from bot.discord_face.reply import send, show
+from bot.discord_face.sending import send, show
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, AnySelect, button, id_of
 from bot.words import words
 from rules_kb.model import Lang
