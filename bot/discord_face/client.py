@@ -20,10 +20,10 @@ from bot.discord_face.lately import Lately
 from bot.discord_face.made import Made
 from bot.discord_face.mention import take_mention
 from bot.discord_face.pace import Pace
+from bot.discord_face.presses import take_form
 from bot.discord_face.reply import Picture, Reply
 from bot.discord_face.translator import Translator
 from bot.discord_face.views import all_buttons
-from bot.discord_face.views.forms import take_form
 from bot.discord_face.workshop import Beside, Workshop
 from bot.host import Host
 from bot.logs import log, report

@@ -12,6 +12,7 @@ from bot.answers.asker import Asker
 from bot.answers.following import supposes
 from bot.discord_face import recipes
 from bot.discord_face.answering import Answering
+from bot.discord_face.cards import help_card
 from bot.discord_face.errors import explain
 from bot.discord_face.judge import Judge
 from bot.discord_face.lately import Ruling, ruling_in
@@ -58,7 +59,6 @@ def _speaks_to(message: discord.Message, bot: int) -> bool:
 
 
 async def _reply(judge: Judge, message: discord.Message, text: str, answering: Answering) -> Reply:
-    from bot.discord_face.cards import help_card
 
     if not text:
         return await judge.work(help_card, answering.manner.lang, judge.floors)

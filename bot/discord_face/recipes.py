@@ -15,6 +15,7 @@ from bot.answers.ask import Asked, ask, choose
 from bot.answers.asker import Asker
 from bot.answers.ids import asker_from, scenario_value, told_value
 from bot.answers.mending import Unplayable, asking, find_way, ways_on
+from bot.answers.open_points import open_points
 from bot.answers.simulate import Simulated
 from bot.discord_face import cards, making
 from bot.discord_face.judge import Judge, judge_of
@@ -137,7 +138,7 @@ async def play_again(text: str, told: dict[str, Any], lang: Lang, interaction: d
 async def take(recipe: str, point: int, option: int, lang: Lang, interaction: discord.Interaction) -> Reply:
     """Play a ruling again with one of its open points answered."""
     before = await simulated_of(recipe, lang, interaction)
-    points = list(cards.open_points(before).values())
+    points = list(open_points(before).values())
     if point >= len(points) or option >= len(points[point].options) or before.scenario is None:
         raise Expired("this point is no longer open", mend="describe the situation again", where="button")
     taken = points[point]

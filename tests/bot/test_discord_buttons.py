@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.discord_face.presses import press
+from bot.discord_face.views import all_buttons
 from tests.bot.conftest import FLIPS, STUCK
 from tests.bot.discord_play import button, buttons, playing, restart, said, text
 
@@ -146,3 +148,9 @@ async def test_situation_that_is_not_read_offers_editing_and_clauses(host):
         assert "I could not read this as a whole situation." in text(shown)
         assert button(shown, "edit:")
         assert button(shown, "pick:")
+
+
+def test_every_kind_of_button_does_something_when_pressed():
+    idle = [kind.__name__ for kind in all_buttons() if press.dispatch(kind) is press.dispatch(object)]
+
+    assert idle == []

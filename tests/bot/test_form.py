@@ -6,8 +6,9 @@ import pytest
 
 from bot.answers import form
 from bot.answers.form import MORE
+from bot.discord_face.cards import draft_card
 from bot.discord_face.limits import FIELDS, LABEL, LABEL_HINT, length
-from bot.discord_face.views.build import _label, draft_card
+from bot.discord_face.presses.build import _label
 from rules_kb.errors import InvalidData
 from rules_kb.model import LANGUAGES
 from tests.bot.discord_play import button, buttons, parts, playing, restart, said, text

@@ -18,12 +18,11 @@ from bot.answers.rule import show
 from bot.answers.simulate import Simulated, play
 from bot.answers.term import explain
 from bot.discord_face import cards
+from bot.discord_face.cards import begin_card, draft_card, shelf_card
 from bot.discord_face.errors import explain as explain_fault
 from bot.discord_face.limits import CHOICE_NAME, PAGE, VIEW_PARTS, VIEW_TEXT, fit, length
 from bot.discord_face.made import Showing
 from bot.discord_face.reply import Reply
-from bot.discord_face.views.build import begin_card, draft_card
-from bot.discord_face.views.shelves import shelf_card
 from bot.dress.look import MARKDOWN
 from bot.dress.privacy import dress_privacy
 from bot.dress.ruling import count_steps

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot.discord_face.cards import shelf_card
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
-from bot.discord_face.views.shelves import shelf_card
 
 if TYPE_CHECKING:
     from bot.floors import Floors

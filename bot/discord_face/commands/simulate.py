@@ -11,13 +11,13 @@ from bot.answers.editions import find_editions
 from bot.answers.examples import find_titles
 from bot.answers.ids import find_id
 from bot.discord_face import recipes
+from bot.discord_face.cards import begin_card
 from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
 from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.made import PRIVATE
 from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
-from bot.discord_face.views.build import begin_card
 from bot.logs import report
 
 if TYPE_CHECKING:

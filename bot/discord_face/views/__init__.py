@@ -1,4 +1,7 @@
-"""Buttons whose state is in their custom_id or in the store, so that they work after a restart."""
+"""Buttons whose state is in their custom_id or in the store, so that they work after a restart.
+
+A view is what a button looks like and what it carries. What is done when it is pressed stands in `presses/`.
+"""
 
 from __future__ import annotations
 

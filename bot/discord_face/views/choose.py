@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle, Interaction, ui
+from discord import ButtonStyle, ui
 
-from bot.discord_face import recipes
-from bot.discord_face.judge import judge_of
-from bot.discord_face.sending import show
 from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from rules_kb.model import Lang
 
@@ -19,10 +16,6 @@ class Pick(Acting, ui.DynamicItem[AnyButton], template=f"pick:{LANG}:{RULE}"):
         self.lang: Lang = lang
         self.rule = rule
 
-    async def act(self, interaction: Interaction) -> None:
-        """Answer with the rule."""
-        await show(interaction, await recipes.remake(f"is/{self.rule}", self.lang, interaction))
-
 
 class PickGame(Acting, ui.DynamicItem[AnyButton], template=rf"game:{LANG}:(?P<game>[a-z0-9-]+):{RECIPE}"):
     """Asks the same question again in the picked game."""
@@ -32,13 +25,6 @@ class PickGame(Acting, ui.DynamicItem[AnyButton], template=rf"game:{LANG}:(?P<ga
         self.lang: Lang = lang
         self.game = game
         self.recipe = recipe
-
-    async def act(self, interaction: Interaction) -> None:
-        """Ask in that game."""
-        judge = judge_of(interaction)
-        value = await judge.states.find(self.recipe) | {"game": self.game}
-        again = judge.states.keep(value, interaction.user.id)
-        await show(interaction, await recipes.remake(again, self.lang, interaction))
 
 
 class Take(Acting, ui.DynamicItem[AnyButton], template=rf"take:{LANG}:(?P<point>\d+)\.(?P<option>\d+):{RECIPE}"):
@@ -53,11 +39,6 @@ class Take(Acting, ui.DynamicItem[AnyButton], template=rf"take:{LANG}:(?P<point>
         self.option = int(option)
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Play it so."""
-        reply = await recipes.take(self.recipe, self.point, self.option, self.lang, interaction)
-        await show(interaction, reply)
-
 
 class Open(Acting, ui.DynamicItem[AnyButton], template=f"open:{LANG}:{RECIPE}"):
     """Makes another reply: in place for who asked, privately for others."""
@@ -66,10 +47,6 @@ class Open(Acting, ui.DynamicItem[AnyButton], template=f"open:{LANG}:{RECIPE}"):
         super().__init__(button(label or "→", "open", lang, recipe))
         self.lang: Lang = lang
         self.recipe = recipe
-
-    async def act(self, interaction: Interaction) -> None:
-        """Make it."""
-        await show(interaction, await recipes.remake(self.recipe, self.lang, interaction))
 
 
 class Other(Acting, ui.DynamicItem[AnyButton], template=f"other:{LANG}:{RECIPE}"):
@@ -81,10 +58,6 @@ class Other(Acting, ui.DynamicItem[AnyButton], template=f"other:{LANG}:{RECIPE}"
         super().__init__(button(words(lang).say("view.other"), "other", lang, recipe))
         self.lang: Lang = lang
         self.recipe = recipe
-
-    async def act(self, interaction: Interaction) -> None:
-        """Offer it."""
-        await show(interaction, await recipes.offer(self.recipe, self.lang, interaction))
 
 
 __all__ = ["Open", "Other", "Pick", "PickGame", "Take"]

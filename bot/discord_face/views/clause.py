@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from discord import Interaction, ui
+from discord import ui
 
-from bot.discord_face import cards, recipes
-from bot.discord_face.judge import judge_of
-from bot.discord_face.sending import send
 from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang
@@ -20,10 +17,6 @@ class Full(Acting, ui.DynamicItem[AnyButton], template=f"full:{LANG}:{RULE}"):
         self.lang: Lang = lang
         self.rule = rule
 
-    async def act(self, interaction: Interaction) -> None:
-        """Show it."""
-        await send(interaction, await recipes.remake(f"rule/{self.rule}", self.lang, interaction), private=True)
-
 
 class Related(Acting, ui.DynamicItem[AnyButton], template=f"near:{LANG}:{RULE}"):
     """Shows the related rules, each with a button, privately."""
@@ -32,12 +25,6 @@ class Related(Acting, ui.DynamicItem[AnyButton], template=f"near:{LANG}:{RULE}")
         super().__init__(button(words(lang).say("view.related"), "near", lang, rule))
         self.lang: Lang = lang
         self.rule = rule
-
-    async def act(self, interaction: Interaction) -> None:
-        """Show them."""
-        judge = judge_of(interaction)
-        card = await judge.work(cards.related_card, self.rule, self.lang, judge.floors)
-        await send(interaction, card, private=True)
 
 
 class Original(Acting, ui.DynamicItem[AnyButton], template=f"orig:{LANG}:{RULE}"):
@@ -48,12 +35,6 @@ class Original(Acting, ui.DynamicItem[AnyButton], template=f"orig:{LANG}:{RULE}"
         self.lang: Lang = lang
         self.rule = rule
 
-    async def act(self, interaction: Interaction) -> None:
-        """Show it."""
-        judge = judge_of(interaction)
-        card = await judge.work(cards.original_card, self.rule, self.lang, judge.floors)
-        await send(interaction, card, private=True)
-
 
 class Why(Acting, ui.DynamicItem[AnyButton], template=f"why:{LANG}:{RECIPE}"):
     """Tells which of the asker's words led to the rule, privately."""
@@ -62,9 +43,3 @@ class Why(Acting, ui.DynamicItem[AnyButton], template=f"why:{LANG}:{RECIPE}"):
         super().__init__(button(words(lang).say("view.why"), "why", lang, recipe))
         self.lang: Lang = lang
         self.recipe = recipe
-
-    async def act(self, interaction: Interaction) -> None:
-        """Tell it."""
-        judge = judge_of(interaction)
-        asked = await recipes.asked_of(self.recipe, self.lang, interaction)
-        await send(interaction, await judge.work(cards.why_card, asked, judge.floors), private=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -27,8 +28,14 @@ RULE = r"(?P<rule>[a-z0-9-]+\.[a-z0-9-]+\.[a-z0-9-]+)"
 RECIPE = r"(?P<recipe>(?:#|rule/|is/|ex/).+)"
 
 
+@singledispatch
+async def press(knob: object, _: discord.Interaction) -> None:
+    """Do what a button or select is for: `presses/` says it for each kind."""
+    raise NotImplementedError(f"nothing is done when {type(knob).__name__} is pressed")
+
+
 class Acting:
-    """Presses `act`; what goes wrong there ends in the face's one error handler."""
+    """Acts when pressed; what goes wrong there ends in the face's one error handler."""
 
     pops_up = False
     """Whether a form opens, which Discord takes only as the first answer."""
@@ -38,15 +45,11 @@ class Acting:
         """Read the state back: the template's groups are what the button is made with."""
         return cls(**match.groupdict())
 
-    async def act(self, interaction: discord.Interaction) -> None:
-        """Do what the button is for."""
-        raise NotImplementedError
-
     async def callback(self, interaction: discord.Interaction) -> None:
         """Take a press."""
         try:
             judge_of(interaction).pace.take(interaction.user.id, interaction.channel_id or 0)
-            task = asyncio.ensure_future(self.act(interaction))
+            task = asyncio.ensure_future(press(self, interaction))
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
             if not done and not self.pops_up:
                 await acknowledge(interaction)

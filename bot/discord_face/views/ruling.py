@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import io
+from discord import ui
 
-import discord
-from discord import Interaction, ui
-
-from bot.answers.written import as_toml
-from bot.discord_face import cards, recipes
-from bot.discord_face.judge import judge_of
-from bot.discord_face.sending import send, send_file, show, turn
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, button
 from bot.words import words
 from rules_kb.model import Lang
@@ -24,12 +17,6 @@ class Steps(Acting, ui.DynamicItem[AnyButton], template=f"steps:{LANG}:{RECIPE}"
         self.lang: Lang = lang
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Open the first page."""
-        simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        card = await judge_of(interaction).work(cards.steps_card, simulated, self.recipe, 1)
-        await send(interaction, card, private=True)
-
 
 class Page(Acting, ui.DynamicItem[AnyButton], template=rf"page:{LANG}:(?P<page>\d+):{RECIPE}"):
     """Turns to a page of the steps."""
@@ -40,11 +27,6 @@ class Page(Acting, ui.DynamicItem[AnyButton], template=rf"page:{LANG}:(?P<page>\
         self.page = int(page)
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Turn to it."""
-        simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        await turn(interaction, await judge_of(interaction).work(cards.steps_card, simulated, self.recipe, self.page))
-
 
 class Toml(Acting, ui.DynamicItem[AnyButton], template=f"toml:{LANG}:{RECIPE}"):
     """Hands out the scenario as a TOML file, privately."""
@@ -54,13 +36,6 @@ class Toml(Acting, ui.DynamicItem[AnyButton], template=f"toml:{LANG}:{RECIPE}"):
         self.lang: Lang = lang
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Hand it out."""
-        simulated = await recipes.simulated_of(self.recipe, self.lang, interaction)
-        text = await judge_of(interaction).work(as_toml, simulated.scenario or {})
-        file = discord.File(io.BytesIO(text.encode("utf-8")), "scenario.toml")
-        await send_file(interaction, file)
-
 
 class PlayOut(Acting, ui.DynamicItem[AnyButton], template=f"play:{LANG}:{RECIPE}"):
     """Plays out what was asked as a question."""
@@ -69,7 +44,3 @@ class PlayOut(Acting, ui.DynamicItem[AnyButton], template=f"play:{LANG}:{RECIPE}
         super().__init__(button(words(lang).say("view.play"), "play", lang, recipe))
         self.lang: Lang = lang
         self.recipe = recipe
-
-    async def act(self, interaction: Interaction) -> None:
-        """Play it out."""
-        await show(interaction, await recipes.play_out(self.recipe, self.lang, interaction))

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import discord
-from discord import Interaction, ui
+from discord import ui
 
-from bot.answers.browse import Chapter, chapter, shelf, shelves
-from bot.discord_face import recipes
-from bot.discord_face.cards import RULE
-from bot.discord_face.judge import judge_of
-from bot.discord_face.limits import CHOICE_NAME, CHOICES, ROW, fit
-from bot.discord_face.reply import Knob, Reply
-from bot.discord_face.sending import send, turn
 from bot.discord_face.views.knob import LANG, Acting, AnyButton, AnySelect, button, id_of
-from bot.dress.look import MARKDOWN
-from bot.floors import Floors
 from bot.words import words
 from rules_kb.model import Lang
 
 PLACE = r"(?P<game>[a-z0-9-]*):(?P<chapter>[a-z0-9-]*):(?P<page>\d+)"
-MOST_GAMES = 20
 
 
 class Shelve(Acting, ui.DynamicItem[AnyButton], template=f"shelf:{LANG}:{PLACE}"):
@@ -31,12 +21,6 @@ class Shelve(Acting, ui.DynamicItem[AnyButton], template=f"shelf:{LANG}:{PLACE}"
         self.game = game
         self.chapter = chapter
         self.page = int(page)
-
-    async def act(self, interaction: Interaction) -> None:
-        """Go there."""
-        judge = judge_of(interaction)
-        card = await judge.work(shelf_card, self.lang, self.game, self.chapter, self.page, judge.floors)
-        await turn(interaction, card)
 
 
 class Book(Acting, ui.DynamicItem[AnySelect], template=f"book:{LANG}:{PLACE}"):
@@ -57,51 +41,3 @@ class Book(Acting, ui.DynamicItem[AnySelect], template=f"book:{LANG}:{PLACE}"):
         )
         super().__init__(select)
         self.lang: Lang = lang
-
-    async def act(self, interaction: Interaction) -> None:
-        """Open it."""
-        recipe = f"rule/{self.item.values[0]}"
-        await send(interaction, await recipes.remake(recipe, self.lang, interaction, private=True), private=True)
-
-
-def shelf_card(lang: Lang, game: str, slug: str, page: int, floors: Floors) -> Reply:
-    """Make the reply that shows the games, a game's chapters, or a page of a chapter."""
-    say = words(lang).say
-    if not game:
-        found = shelves(lang, floors)[:MOST_GAMES]
-        lines = [f"- {MARKDOWN.escape(each.name)}: {sum(n for _, _, n in each.chapters)}" for each in found]
-        knobs: list[Knob] = [Shelve(lang, each.game, "", 1, each.name) for each in found]
-        return Reply("\n".join([MARKDOWN.strong(say("browse.games")), *lines]), _rows(knobs), colour=RULE)
-    if not slug:
-        opened = shelf(game, lang, floors)
-        lines = [f"- {MARKDOWN.escape(name)}: {count}" for _, name, count in opened.chapters]
-        knobs = [Shelve(lang, game, each, 1, name) for each, name, _ in opened.chapters[:MOST_GAMES]]
-        back: list[Knob] = [Shelve(lang, "", "", 1, say("browse.back"))]
-        return Reply(
-            "\n".join([MARKDOWN.strong(MARKDOWN.escape(opened.name)), *lines]), [*_rows(knobs), back], colour=RULE
-        )
-    return _chapter_card(chapter(game, slug, lang, floors), lang, page)
-
-
-def _chapter_card(opened: Chapter, lang: Lang, page: int) -> Reply:
-    say = words(lang).say
-    count = max(1, -(-len(opened.clauses) // CHOICES))
-    at = min(max(page, 1), count)
-    shown = opened.clauses[(at - 1) * CHOICES : at * CHOICES]
-    title = MARKDOWN.escape(f"{opened.game_name} · {opened.name}")
-    lines = [f"- {MARKDOWN.clause(each.label)} {MARKDOWN.escape(fit(each.title, 90))}" for each in shown]
-    options = [
-        discord.SelectOption(label=fit(f"{each.label} · {each.title}", CHOICE_NAME), value=each.rule) for each in shown
-    ]
-    moves: list[Knob] = []
-    if at > 1:
-        moves.append(Shelve(lang, opened.game, opened.chapter, at - 1, say("view.back")))
-    if at < count:
-        moves.append(Shelve(lang, opened.game, opened.chapter, at + 1, say("view.next", number=at + 1, count=count)))
-    moves.append(Shelve(lang, opened.game, "", 1, say("browse.back")))
-    rows: list[list[Knob]] = [[Book(lang, opened.game, opened.chapter, at, options)], moves]
-    return Reply("\n".join([MARKDOWN.strong(title), *lines]), rows, colour=RULE)
-
-
-def _rows(knobs: list[Knob]) -> list[list[Knob]]:
-    return [knobs[start : start + ROW] for start in range(0, len(knobs), ROW)]

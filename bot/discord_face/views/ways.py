@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import ButtonStyle, Interaction, ui
+from discord import ButtonStyle, ui
 
 from bot.answers.mending import Mend
-from bot.discord_face import recipes
 from bot.discord_face.limits import CHOICE_NAME, CHOICES, PLACEHOLDER, fit
-from bot.discord_face.sending import send, show
 from bot.discord_face.views.knob import LANG, RECIPE, Acting, AnyButton, AnySelect, button, id_of
 from bot.words import words
 from rules_kb.model import Lang
@@ -31,11 +29,6 @@ class TakeWay(Acting, ui.DynamicItem[AnyButton], template=f"way:{LANG}:{WAY}:{RE
         self.mark = mark
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Play it so."""
-        reply = await recipes.take_way(self.recipe, self.number, self.mark, self.lang, interaction)
-        await show(interaction, reply)
-
 
 class AskThis(Acting, ui.DynamicItem[AnySelect], template=f"about:{LANG}:{RECIPE}"):
     """Chooses what to rule on in a situation in which nothing was asked."""
@@ -54,11 +47,6 @@ class AskThis(Acting, ui.DynamicItem[AnySelect], template=f"about:{LANG}:{RECIPE
         self.lang: Lang = lang
         self.recipe = recipe
 
-    async def act(self, interaction: Interaction) -> None:
-        """Play it with that question."""
-        number, _, mark = self.item.values[0].partition(".")
-        await show(interaction, await recipes.take_way(self.recipe, int(number), mark, self.lang, interaction))
-
 
 class OpenExample(Acting, ui.DynamicItem[AnyButton], template=rf"like:{LANG}:(?P<example>[a-z0-9-]+/[a-z0-9-]+)"):
     """Opens a worked example, privately: it can be adapted to one's own case from there."""
@@ -67,8 +55,3 @@ class OpenExample(Acting, ui.DynamicItem[AnyButton], template=rf"like:{LANG}:(?P
         super().__init__(button(words(lang).say("view.show"), "like", lang, example))
         self.lang: Lang = lang
         self.example = example
-
-    async def act(self, interaction: Interaction) -> None:
-        """Open it."""
-        reply = await recipes.remake(f"ex/{self.example}", self.lang, interaction, private=True)
-        await send(interaction, reply, private=True)

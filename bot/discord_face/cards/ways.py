@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.answers.mending import Mend, Unplayable
+from bot.answers.simulate import Simulated
 from bot.discord_face.limits import ROW, VIEW_PARTS
 from bot.discord_face.reply import Choice, Knob
+from bot.discord_face.views.ways import AskThis, OpenExample, TakeWay
 from bot.dress.look import MARKDOWN
 from bot.dress.ways import dress_way, lead_of_ways
 from bot.words import words
 from rules_kb.model import Lang
-
-if TYPE_CHECKING:
-    from bot.answers.simulate import Simulated
 
 MOST_CHOICES = 6
 PARTS_OF_CHOICE = 3
@@ -32,8 +30,6 @@ def way_choices(
     simulated: Simulated, ways: Sequence[Mend], recipe: str, rows: Sequence[Sequence[Knob]]
 ) -> list[Choice]:
     """Make the choices: what may have been meant with «take it», then the nearest worked examples with «show»."""
-    from bot.discord_face.views.ways import OpenExample, TakeWay
-
     lang, say = simulated.lang, words(simulated.lang).say
     meant = [(number, way) for number, way in enumerate(ways) if way.kind != "asked"]
     found: list[Choice] = []
@@ -52,16 +48,12 @@ def way_choices(
 
 def ask_rows(ways: Sequence[Mend], lang: Lang, recipe: str) -> list[list[Knob]]:
     """Make the row from which to choose what is to be ruled on, where nothing was asked."""
-    from bot.discord_face.views.ways import AskThis
-
     asked = [(number, way) for number, way in enumerate(ways) if way.kind == "asked"]
     return [[AskThis(lang, recipe, asked)]] if asked else []
 
 
 def name_knobs(made: Unplayable, recipe: str) -> list[Knob]:
     """Make the buttons that take a name for the mistyped one."""
-    from bot.discord_face.views.ways import TakeWay
-
     say = words(made.lang).say
     return [
         TakeWay(made.lang, number, way.mark, recipe, say("ways.name", name=way.sentence), first=not number)
