@@ -68,6 +68,12 @@ def original_json(original: Original) -> dict[str, str]:
     }
 
 
+def find_rules(floors: Floors, typed: str, game: str | None, lang: Lang, most: int = 25) -> list[tuple[str, str]]:
+    """Find rules by what is typed: (id, printed number and title), the best first."""
+    found = floors.searcher.complete(typed, game=game, lang=lang, limit=most)
+    return [(each.rule, f"{each.label} · {each.title}") for each in found]
+
+
 def show(words: str, asker: Asker, floors: Floors) -> Shown:
     """Show the rules that an id, a number or words name; raises UnknownRule when there is none."""
     text = clean(words, most=LONGEST_WORDS, what="rule")

@@ -5,11 +5,9 @@ Every function here depends on its arguments alone; what is to be kept for the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
-
-from discord import app_commands
 
 from bot.answers.ask import Asked, choose
 from bot.answers.asker import LONGEST_QUESTION, Asker
@@ -18,13 +16,13 @@ from bot.answers.following import FollowedUp, follow_up, since
 from bot.answers.ids import asker_from, question_value
 from bot.answers.manner import Manner
 from bot.answers.mending import Unplayable, play_told
-from bot.answers.rule import show
+from bot.answers.rule import find_rules, show
 from bot.answers.simulate import Simulated, play, simulate_scenario
 from bot.answers.term import explain
 from bot.discord_face import cards
-from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
 from bot.discord_face.made import Made, Seen, Showing
 from bot.discord_face.reply import Reply
+from bot.discord_face.suggesting import suggested
 from bot.dress.look import MARKDOWN
 from bot.dress.settings import dress_settings
 from bot.errors import Expired
@@ -155,23 +153,6 @@ def remade(value: dict[str, Any], lang: Lang | None, floors: Floors) -> Answer:
     raise Expired("this reply is of an older kind", mend="ask again", where="button")
 
 
-def suggested(typed: str, game: str | None, lang: Lang, floors: Floors) -> tuple[tuple[str, str], ...]:
-    """Suggest rules for what is typed: (what is shown, the rule's id)."""
-    found = floors.searcher.complete(typed, game=game, lang=lang, limit=CHOICES)
-    return fitting((each.rule, f"{each.label} · {each.title}") for each in found)
-
-
-def fitting(found: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Give (what is shown, value) for each (value, name), as many as Discord shows."""
-    shown = [(fit(name, CHOICE_NAME), id_) for id_, name in found if length(id_) <= CHOICE_NAME]
-    return tuple(shown[:CHOICES])
-
-
-def choices(shown: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Give suggestions as Discord takes them."""
-    return [app_commands.Choice(name=name, value=value) for name, value in shown]
-
-
 def rehearse(floors: Floors) -> list[bytes]:
     """Do once in each game and language what people will ask for, so that nobody waits while something is loaded.
 
@@ -195,7 +176,7 @@ def rehearse(floors: Floors) -> list[bytes]:
             for rule in list(folder.rules)[:1]:
                 title = floors.knowledge.worded(rule, lang).text.title
                 asker = Asker(game=slug, lang=lang)
-                do(suggested, title[:3], slug, lang)
+                do(suggested, find_rules, title[:3], slug, lang)
                 do(looked_up, rule, asker, private)
                 do(answered, f"{title} {title}"[:60], asker, private)
             for example in list(packaged_scenarios(floors.knowledge, slug))[:1]:

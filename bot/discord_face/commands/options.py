@@ -14,7 +14,6 @@ from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit
 from bot.discord_face.manner import manner_of
 from bot.discord_face.seat import Seat
 from bot.discord_face.translator import told
-from rules_kb.model import Lang
 
 if TYPE_CHECKING:
     from bot.floors import Floors
@@ -48,11 +47,3 @@ async def receive(
     manner = await manner_of(judge, seat, game=game, language=language, private=private)
     may_attach = not interaction.guild_id or interaction.app_permissions.attach_files
     return Answering(judge, seat, manner, may_attach=may_attach)
-
-
-async def typing(interaction: discord.Interaction) -> tuple[str | None, Lang]:
-    """Give the game and the language for suggestions while somebody types."""
-    chosen = interaction.namespace
-    game = getattr(chosen, "game", None) or None
-    answering = await receive(interaction, game, getattr(chosen, "language", None), True)
-    return game or answering.manner.asker.channel_game, answering.manner.lang

@@ -7,28 +7,19 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.answers.rule import LONGEST_WORDS
-from bot.discord_face import making
-from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
-from bot.discord_face.judge import judge_of
+from bot.answers.rule import LONGEST_WORDS, find_rules
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.sending import patiently, send
+from bot.discord_face.suggesting import suggest
 from bot.discord_face.translator import told
-from bot.logs import report
 
 if TYPE_CHECKING:
     from bot.floors import Floors
 
 
 async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest rules for what is typed; a fault costs the suggestions, never the command."""
-    judge = judge_of(interaction)
-    try:
-        game, lang = await typing(interaction)
-        work = judge.work_first(making.suggested, typed[:LONGEST_WORDS].strip().lower(), game, lang, judge.floors)
-        return making.choices(await work)
-    except Exception as error:  # logged under its code; the player can still send what was typed
-        report(error, command="rule")
-        return []
+    """Suggest rules."""
+    return await suggest(interaction, find_rules, typed[:LONGEST_WORDS].strip().lower())
 
 
 def rule_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:

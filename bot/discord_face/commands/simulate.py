@@ -12,44 +12,24 @@ from bot.answers.examples import find_titles
 from bot.answers.ids import find_id
 from bot.discord_face import recipes
 from bot.discord_face.cards import begin_card
-from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
-from bot.discord_face.judge import judge_of
-from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.made import PRIVATE
 from bot.discord_face.sending import patiently, send
+from bot.discord_face.suggesting import suggest
 from bot.discord_face.translator import told
-from bot.logs import report
 
 if TYPE_CHECKING:
     from bot.floors import Floors
 
 
 async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest worked examples; a fault costs the suggestions, never the command."""
-    judge = judge_of(interaction)
-    try:
-        game, lang = await typing(interaction)
-        found = await judge.work_first(find_titles, judge.floors, typed, game, lang)
-    except Exception as error:  # logged under its code
-        report(error, command="simulate")
-        return []
-    return [
-        app_commands.Choice(name=fit(title, CHOICE_NAME), value=id_)
-        for id_, title in found
-        if length(id_) <= CHOICE_NAME
-    ][:CHOICES]
+    """Suggest worked examples."""
+    return await suggest(interaction, find_titles, typed)
 
 
 async def complete_edition(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the game's editions; a fault costs the suggestions, never the command."""
-    judge = judge_of(interaction)
-    try:
-        game, lang = await typing(interaction)
-        found = await judge.work_first(find_editions, judge.floors, typed, game, lang)
-    except Exception as error:  # logged under its code
-        report(error, command="simulate")
-        return []
-    return [app_commands.Choice(name=fit(name, CHOICE_NAME), value=id_) for id_, name in found][:CHOICES]
+    """Suggest the game's editions."""
+    return await suggest(interaction, find_editions, typed)
 
 
 def simulate_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:

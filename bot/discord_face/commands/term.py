@@ -9,29 +9,18 @@ from discord import app_commands
 
 from bot.answers.term import find_terms
 from bot.discord_face import making
-from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive, typing
-from bot.discord_face.judge import judge_of
-from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit, length
+from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.sending import patiently, send
+from bot.discord_face.suggesting import suggest
 from bot.discord_face.translator import told
-from bot.logs import report
 
 if TYPE_CHECKING:
     from bot.floors import Floors
 
 
 async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest terms; a fault costs the suggestions, never the command."""
-    judge = judge_of(interaction)
-    try:
-        game, lang = await typing(interaction)
-        found = await judge.work_first(find_terms, judge.floors, typed, game, lang, CHOICES)
-    except Exception as error:  # logged under its code
-        report(error, command="term")
-        return []
-    return [
-        app_commands.Choice(name=fit(name, CHOICE_NAME), value=id_) for id_, name in found if length(id_) <= CHOICE_NAME
-    ]
+    """Suggest terms."""
+    return await suggest(interaction, find_terms, typed)
 
 
 def term_command(floors: Floors) -> app_commands.Command[Any, ..., Any]:
