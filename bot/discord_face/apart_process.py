@@ -11,7 +11,7 @@ from queue import Empty, Queue
 from typing import BinaryIO
 
 from bot.discord_face.collector import leave_alone
-from bot.discord_face.making import rehearse
+from bot.discord_face.rehearsal import rehearse
 from bot.discord_face.wire import read, standing, written
 from bot.discord_face.workshop import worked_out
 from bot.floors import Floors

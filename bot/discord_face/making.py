@@ -5,35 +5,31 @@ Every function here depends on its arguments alone; what is to be kept for the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any
 
-from bot.answers.ask import Asked, choose
+from bot.answers.ask import Asked
 from bot.answers.asker import LONGEST_QUESTION, Asker
 from bot.answers.either import answer_either
 from bot.answers.following import FollowedUp, follow_up, since
-from bot.answers.ids import asker_from, question_value
+from bot.answers.ids import question_value
 from bot.answers.manner import Manner
 from bot.answers.mending import Unplayable, play_told
-from bot.answers.rule import find_rules, show
-from bot.answers.simulate import Simulated, play, simulate_scenario
+from bot.answers.recipe import Answer, answer_of
+from bot.answers.rule import show
+from bot.answers.simulate import Simulated
 from bot.answers.term import explain
 from bot.discord_face import cards
 from bot.discord_face.made import Made, Seen, Showing
 from bot.discord_face.reply import Reply
-from bot.discord_face.suggesting import suggested
 from bot.dress.look import MARKDOWN
 from bot.dress.settings import dress_settings
-from bot.errors import Expired
 from bot.floors import Floors
 from bot.pictures import fill
 from bot.store import Preference
 from bot.store.states import token_of
-from rules_kb.model import LANGUAGES, Lang
-from rules_kb.scenarios import Example, find_example, packaged_scenarios
-
-Answer: TypeAlias = Asked | Simulated | Unplayable
+from rules_kb.model import Lang
 
 
 @dataclass(slots=True)
@@ -121,66 +117,3 @@ def made_again(recipe: str, value: dict[str, Any] | None, lang: Lang | None, see
         changed = since(value, answer, floors) if value is not None and "before" in value else None
         reply = cards.ruling_card(answer, keeper.showing, recipe, floors, changed)
     return replace(keeper.made(reply, answer), unanswered=None)
-
-
-def answer_of(recipe: str, value: dict[str, Any] | None, lang: Lang | None, floors: Floors) -> Answer:
-    """Answer or play again what a recipe stands for, in a language or in the one it was asked in."""
-    kind, _, rest = recipe.partition("/")
-    if kind in {"is", "rule"}:
-        return choose(rest, lang or "en", floors)
-    if kind == "ex":
-        return play(find_example(floors.knowledge, rest).scenario, lang or "en", floors)
-    return remade(value or {"kind": ""}, lang, floors)
-
-
-def example(name: str, floors: Floors) -> Example:
-    """Find a worked example by its name."""
-    return find_example(floors.knowledge, name)
-
-
-def remade(value: dict[str, Any], lang: Lang | None, floors: Floors) -> Answer:
-    """Answer or play again what a kept value stands for."""
-    wish = {"lang": lang} if lang else {}
-    match value["kind"]:
-        case "ask":
-            return answer_either(value["question"], asker_from(value, **wish), floors)
-        case "told":
-            return play_told(value["text"], asker_from(value, **wish), floors, edition=value.get("edition"))
-        case "scenario":
-            return simulate_scenario(
-                value["scenario"], Asker(lang=lang), floors, without=tuple(value.get("without", ()))
-            )
-    raise Expired("this reply is of an older kind", mend="ask again", where="button")
-
-
-def rehearse(floors: Floors) -> list[bytes]:
-    """Do once in each game and language what people will ask for, so that nobody waits while something is loaded.
-
-    Gives what came of it, as `worked_out` gives it.
-    """
-    from bot.answers.examples import find_titles
-    from bot.discord_face.wire import standing, written
-    from bot.discord_face.workshop import worked_out
-    from rules_kb.reading import write_scenario
-
-    def do(work: Callable[..., Any], *args: Any) -> None:
-        results.append(worked_out(written((work, (*args, floors), {})), here))
-
-    floors.warm()
-    results: list[bytes] = []
-    here, private = standing(floors), Seen(0, private=True, drawn=True)
-    for lang in LANGUAGES:
-        do(cards.help_card, lang)
-        for slug, folder in floors.knowledge.games.items():
-            find_titles(floors, "", slug, lang)
-            for rule in list(folder.rules)[:1]:
-                title = floors.knowledge.worded(rule, lang).text.title
-                asker = Asker(game=slug, lang=lang)
-                do(suggested, find_rules, title[:3], slug, lang)
-                do(looked_up, rule, asker, private)
-                do(answered, f"{title} {title}"[:60], asker, private)
-            for example in list(packaged_scenarios(floors.knowledge, slug))[:1]:
-                told = " ".join(write_scenario(example.scenario, lang, floors.knowledge))
-                do(played, told, asker, None, private)
-                do(answer_of, f"ex/{example.id}", None, lang)
-    return results

@@ -1,8 +1,4 @@
-"""What a reply was made from is kept as its recipe; with it the reply is made again, as it was or changed a little.
-
-`rule/<id>` shows a rule, `is/<id>` answers with one, `ex/<id>` plays a worked example, `#<id>` stands for a kept value:
-a question, a told situation or a scenario.
-"""
+"""A reply is made again by its recipe; what its recipe stands for is given to whoever needs it."""
 
 from __future__ import annotations
 
@@ -14,13 +10,12 @@ import discord
 from bot.answers.ask import Asked, ask, choose
 from bot.answers.asker import Asker
 from bot.answers.ids import asker_from, scenario_value, told_value
-from bot.answers.mending import Unplayable, asking, find_way, ways_on
-from bot.answers.open_points import open_points
+from bot.answers.mending import Unplayable
+from bot.answers.recipe import Answer, answer_of, example_of, remade
 from bot.answers.simulate import Simulated
-from bot.discord_face import cards, making
+from bot.discord_face import making
 from bot.discord_face.judge import Judge, judge_of
 from bot.discord_face.made import Seen
-from bot.discord_face.making import Answer
 from bot.discord_face.reply import Reply
 from bot.discord_face.sending import is_own
 from bot.errors import Expired
@@ -38,7 +33,7 @@ def seen_by(interaction: discord.Interaction, *, private: bool | None = None) ->
 async def made_of(recipe: str, lang: Lang | None, interaction: discord.Interaction) -> Answer:
     """Answer or play again what a recipe stands for, in a language or in the one it was asked in."""
     judge = judge_of(interaction)
-    return await judge.work(making.answer_of, recipe, await kept_under(recipe, judge), lang, judge.floors)
+    return await judge.work(answer_of, recipe, await kept_under(recipe, judge), lang, judge.floors)
 
 
 async def kept_under(recipe: str, judge: Judge) -> dict[str, Any] | None:
@@ -69,7 +64,7 @@ async def under(
     """Make the reply of a recipe, its situation played under an edition if one is wished."""
     judge, value = judge_of(interaction), dict[str, Any]()
     if recipe.startswith("ex/"):
-        example = await judge.work(making.example, recipe.removeprefix("ex/"), judge.floors)
+        example = await judge.work(example_of, recipe.removeprefix("ex/"), judge.floors)
         recipe, value = f"ex/{example.id}", scenario_value(example.scenario.plain())
     if edition is None:
         return await remake(recipe, lang, interaction, private=private)
@@ -114,57 +109,6 @@ async def told_of(recipe: str, lang: Lang, interaction: discord.Interaction) -> 
     return told_value("\n".join(simulated.sentences), Asker(simulated.game, lang=lang), simulated.edition)
 
 
-async def take_way(recipe: str, number: int, mark: str, lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Play a situation again with one of its ways on taken."""
-    judge = judge_of(interaction)
-    made = await made_of(recipe, lang, interaction)
-    if isinstance(made, Asked):
-        raise Expired("this reply is of another kind", mend="describe the situation again", where="button")
-    way = find_way(await judge.work(ways_on, made, judge.floors), number, mark)
-    if way.kind == "asked" and isinstance(made, Simulated):
-        value = scenario_value(await judge.work(asking, made, way.sentence, judge.floors), made.without)
-        return await remake(judge.states.keep(value, interaction.user.id), lang, interaction)
-    told = await told_of(recipe, lang, interaction)
-    return await play_again(way.applied(told["text"]), told, lang, interaction)
-
-
-async def play_again(text: str, told: dict[str, Any], lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Play a text in the place of what was told before, in the same game and edition."""
-    judge, asker, edition = judge_of(interaction), asker_from(told, lang=lang), told.get("edition")
-    made = await judge.work(making.played, text, asker, edition, seen_by(interaction), judge.floors)
-    return await judge.finish(made, interaction.user.id)
-
-
-async def take(recipe: str, point: int, option: int, lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Play a ruling again with one of its open points answered."""
-    before = await simulated_of(recipe, lang, interaction)
-    points = list(open_points(before).values())
-    if point >= len(points) or option >= len(points[point].options) or before.scenario is None:
-        raise Expired("this point is no longer open", mend="describe the situation again", where="button")
-    taken = points[point]
-    choices = {**before.scenario.get("choices", {}), taken.key: taken.options[option]}
-    value = scenario_value({**before.scenario, "choices": choices}, before.without)
-    return await remake(judge_of(interaction).states.keep(value, interaction.user.id), lang, interaction)
-
-
-async def play_out(recipe: str, lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Play out what was asked as a question."""
-    judge = judge_of(interaction)
-    value = await judge.states.find(recipe)
-    text, asker = str(value.get("question") or value.get("text") or ""), asker_from(value, lang=lang)
-    told = judge.states.keep(told_value(text, asker), interaction.user.id)
-    return await remake(told, lang, interaction)
-
-
-async def offer(recipe: str, lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Offer what else could have been meant."""
-    made = await made_of(recipe, lang, interaction)
-    if isinstance(made, Unplayable):
-        return cards.unplayable_card(made, recipe)
-    judge = judge_of(interaction)
-    return await judge.work(cards.offer_card, made, recipe, lang, judge.floors)
-
-
 async def told_by(recipe: str, lang: Lang, interaction: discord.Interaction) -> dict[str, Any]:
     """Tell what a reply was about, for the keeper of the knowledge."""
     judge = judge_of(interaction)
@@ -174,7 +118,7 @@ async def told_by(recipe: str, lang: Lang, interaction: discord.Interaction) -> 
     if kind == "ex":
         return {"kind": "example", "lang": lang, "example": rest}
     value = dict(await judge.states.find(recipe)) | {"id": recipe}
-    made = await judge.work(making.remade, value, None, judge.floors)
+    made = await judge.work(remade, value, None, judge.floors)
     value["lang"] = made.lang
     if isinstance(made, Asked):
         return value | {"game": made.game, "decision": made.decision, "rules": [f.clause.rule for f in made.answering]}
@@ -182,16 +126,6 @@ async def told_by(recipe: str, lang: Lang, interaction: discord.Interaction) -> 
         return value
     answers = [{"ask": a.ask, "about": a.about, "value": a.value} for o in made.outcomes for a in o.answers]
     return value | {"game": made.game, "answers": answers, "rules": list(made.cites)}
-
-
-async def followed(text: str, recipe: str, lang: Lang, interaction: discord.Interaction) -> Reply:
-    """Change the ruling of a recipe by a follow-up, and say so when it cannot be read."""
-    judge, seen = judge_of(interaction), seen_by(interaction)
-    value = await kept_under(recipe, judge)
-    made = await judge.work(making.followed, text, recipe, value, lang, seen, judge.floors, only_read=False)
-    if made is None:
-        raise Expired("this reply is of another kind", mend="describe the situation again", where="button")
-    return await judge.finish(made, interaction.user.id)
 
 
 async def follow_up(recipe: str, judge: Judge) -> Asked | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 
@@ -15,9 +15,7 @@ from bot.discord_face.commands.rule import rule_command
 from bot.discord_face.commands.settings import settings_group
 from bot.discord_face.commands.simulate import simulate_command
 from bot.discord_face.commands.term import term_command
-
-if TYPE_CHECKING:
-    from bot.floors import Floors
+from bot.floors import Floors
 
 
 def all_commands(floors: Floors) -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:

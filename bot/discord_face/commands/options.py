@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
@@ -14,9 +12,7 @@ from bot.discord_face.limits import CHOICE_NAME, CHOICES, fit
 from bot.discord_face.manner import manner_of
 from bot.discord_face.seat import Seat
 from bot.discord_face.translator import told
-
-if TYPE_CHECKING:
-    from bot.floors import Floors
+from bot.floors import Floors
 
 LANGUAGES = [
     app_commands.Choice(name="Español", value="es"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,9 +12,7 @@ from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.sending import patiently, send
 from bot.discord_face.suggesting import suggest
 from bot.discord_face.translator import told
-
-if TYPE_CHECKING:
-    from bot.floors import Floors
+from bot.floors import Floors
 
 
 async def complete(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import Interaction
 
-from bot.discord_face import recipes
+from bot.discord_face import changing, recipes
 from bot.discord_face.judge import judge_of
 from bot.discord_face.sending import show
 from bot.discord_face.views.choose import Open, Other, Pick, PickGame, Take
@@ -29,7 +29,7 @@ async def _(knob: PickGame, interaction: Interaction) -> None:
 @press.register
 async def _(knob: Take, interaction: Interaction) -> None:
     """Play it so."""
-    reply = await recipes.take(knob.recipe, knob.point, knob.option, knob.lang, interaction)
+    reply = await changing.take(knob.recipe, knob.point, knob.option, knob.lang, interaction)
     await show(interaction, reply)
 
 
@@ -42,4 +42,4 @@ async def _(knob: Open, interaction: Interaction) -> None:
 @press.register
 async def _(knob: Other, interaction: Interaction) -> None:
     """Offer it."""
-    await show(interaction, await recipes.offer(knob.recipe, knob.lang, interaction))
+    await show(interaction, await changing.offer(knob.recipe, knob.lang, interaction))

@@ -12,7 +12,7 @@ from discord import Interaction
 from bot.answers.asker import Asker
 from bot.answers.ids import asker_from
 from bot.answers.simulate import Simulated
-from bot.discord_face import making, recipes
+from bot.discord_face import changing, making, recipes
 from bot.discord_face.judge import judge_of
 from bot.discord_face.modal import answers_of
 from bot.discord_face.presses.build import take_piece
@@ -33,7 +33,7 @@ async def _edited(interaction: Interaction, lang: Lang, recipe: str) -> None:
 
 async def _supposed(interaction: Interaction, lang: Lang, recipe: str) -> None:
     text = answers_of(interaction)["text"]
-    work = recipes.followed(text, recipe, lang, interaction)
+    work = changing.followed(text, recipe, lang, interaction)
     await _answer(interaction, await patiently(interaction, work, private=recipes.seen_by(interaction).private))
 
 

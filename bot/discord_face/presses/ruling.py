@@ -8,7 +8,7 @@ import discord
 from discord import Interaction
 
 from bot.answers.written import as_toml
-from bot.discord_face import cards, recipes
+from bot.discord_face import cards, changing, recipes
 from bot.discord_face.judge import judge_of
 from bot.discord_face.sending import send, send_file, show, turn
 from bot.discord_face.views.knob import press
@@ -42,4 +42,4 @@ async def _(knob: Toml, interaction: Interaction) -> None:
 @press.register
 async def _(knob: PlayOut, interaction: Interaction) -> None:
     """Play it out."""
-    await show(interaction, await recipes.play_out(knob.recipe, knob.lang, interaction))
+    await show(interaction, await changing.play_out(knob.recipe, knob.lang, interaction))

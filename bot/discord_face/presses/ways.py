@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import Interaction
 
-from bot.discord_face import recipes
+from bot.discord_face import changing, recipes
 from bot.discord_face.sending import send, show
 from bot.discord_face.views.knob import press
 from bot.discord_face.views.ways import AskThis, OpenExample, TakeWay
@@ -13,7 +13,7 @@ from bot.discord_face.views.ways import AskThis, OpenExample, TakeWay
 @press.register
 async def _(knob: TakeWay, interaction: Interaction) -> None:
     """Play it so."""
-    reply = await recipes.take_way(knob.recipe, knob.number, knob.mark, knob.lang, interaction)
+    reply = await changing.take_way(knob.recipe, knob.number, knob.mark, knob.lang, interaction)
     await show(interaction, reply)
 
 
@@ -21,7 +21,7 @@ async def _(knob: TakeWay, interaction: Interaction) -> None:
 async def _(knob: AskThis, interaction: Interaction) -> None:
     """Play it with that question."""
     number, _, mark = knob.item.values[0].partition(".")
-    await show(interaction, await recipes.take_way(knob.recipe, int(number), mark, knob.lang, interaction))
+    await show(interaction, await changing.take_way(knob.recipe, int(number), mark, knob.lang, interaction))
 
 
 @press.register
