@@ -237,7 +237,7 @@ def discord() -> None:
 
 
 def _serve_discord(host: Host) -> None:
-    from bot.discord_face import serve
+    from bot.discord_face.serve import serve
 
     serve(host)
 

@@ -1,5 +1,1 @@
-"""The judge in Discord: interactions only, no privileged intents, no pings."""
-
-from bot.discord_face.serve import serve
-
-__all__ = ["serve"]
+"""The judge in Discord: interactions only, no privileged intents, no pings. `serve` is the way in."""

@@ -11,6 +11,9 @@ import aiohttp
 import discord
 import yarl
 
+from bot.discord_face.apart import Apart
+from bot.discord_face.client import JudgeClient
+from bot.discord_face.heart import beating
 from bot.errors import BotError, InvalidSettings
 from bot.host import Host
 from bot.logs import log, log_to_stderr
@@ -51,10 +54,6 @@ def point_at(settings: Settings) -> None:
 
 
 async def _serve(host: Host, token: str) -> None:
-    from bot.discord_face.apart import Apart
-    from bot.discord_face.client import JudgeClient
-    from bot.discord_face.heart import beating
-
     sys.setswitchinterval(0.001)  # the database's thread lets the event loop speak often
     client = JudgeClient(host, workshop=Apart(host.settings, host.floors), stays=True)
     stop = asyncio.Event()
