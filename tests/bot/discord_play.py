@@ -11,6 +11,15 @@ import simcord
 from bot.discord_face.client import JudgeClient
 from bot.host import Host
 
+TABLE = (
+    "It is Alice's turn, in the main phase.\n"
+    "Alice's vanguard is Shade, standing, clan Nubatama, grade 4.\n"
+    "Bob's vanguard is Chronos, standing, clan «Gear Chronicle», grade 3.\n"
+    "Bob has the rear-guard Wolf standing on the front left.\n"
+)
+WHOLE = TABLE + "Alice dominates Wolf.\nWhat state is Wolf in?"
+NOT_WHOLE = TABLE + "Alice dominates Wolf.\nWho is master of Wolf at the end?"
+
 SETTLED = 60.0
 """Seconds that a busy machine may take until all is answered; tests wait only as long as it takes."""
 
@@ -23,6 +32,26 @@ async def playing(host: Host, *, faulty: bool = False) -> AsyncIterator[tuple[An
         channel = env.create_guild().create_text_channel("rules")
         yield env, channel, channel.guild.add_member(env.create_user("alice"))
         await env.bot.close()
+
+
+async def answers(env: Any, channel: Any) -> list[Any]:
+    """Give what we said in a channel, the newest first."""
+    history = env.bot.get_channel(channel.id).history()
+    return [each async for each in history if each.author.id == env.bot.user.id]
+
+
+async def answered(env: Any, channel: Any, who: Any, told: str, to: Any = None) -> Any:
+    """Speak to us, in reply to a message if one is given, and give our one answer."""
+    before = len(await answers(env, channel))
+    await who.send(channel, f"<@{env.bot.user.id}> {told}".strip(), **({"reply_to": to} if to is not None else {}))
+    after = await answers(env, channel)
+    (answer,) = after[: len(after) - before]
+    return answer
+
+
+async def simulated(who: Any, channel: Any, told: str, **options: Any) -> Any:
+    """Tell a situation of Vanguard, and give its ruling."""
+    return said(await who.slash(channel, "simulate", description=told, game="vanguard", **options))
 
 
 def parts(message: Any) -> Iterator[dict[str, Any]]:

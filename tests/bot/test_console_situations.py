@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.console_face.chat import Talk
-from tests.bot.test_discord_ways import NOT_WHOLE, TABLE
+from tests.bot.discord_play import NOT_WHOLE, TABLE
 
 
 @pytest.fixture

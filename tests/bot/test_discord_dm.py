@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.discord_play import button, playing, restart, said, text
-from tests.bot.test_discord_ways import NOT_WHOLE, TABLE
+from tests.bot.discord_play import NOT_WHOLE, TABLE, button, playing, restart, said, text
 
 
 async def answers(env, user):

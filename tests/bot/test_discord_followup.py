@@ -7,18 +7,7 @@ import pytest
 from bot.discord_face.lately import Lately, Ruling, ruling_in
 from bot.discord_face.reply import Reply
 from bot.discord_face.seat import Seat
-from tests.bot.discord_play import button, playing, restart, said, text
-from tests.bot.test_discord_ways import TABLE
-
-WHOLE = TABLE + "Alice dominates Wolf.\nWhat state is Wolf in?"
-
-
-async def replies(env, channel):
-    return [each async for each in env.bot.get_channel(channel.id).history() if each.author.id == env.bot.user.id]
-
-
-async def ruled(alice, channel, **options):
-    return said(await alice.slash(channel, "simulate", description=WHOLE, game="vanguard", **options))
+from tests.bot.discord_play import WHOLE, answered, answers, button, playing, restart, said, simulated, text
 
 
 @pytest.mark.parametrize(
@@ -31,9 +20,8 @@ async def ruled(alice, channel, **options):
 )
 async def test_reply_to_a_ruling_changes_it_and_says_what(judges, lang, asks, changed):
     async with playing(judges) as (env, channel, alice):
-        shown = await ruled(alice, channel, language=lang)
-        await alice.send(channel, f"<@{env.bot.user.id}> {asks}", reply_to=shown)
-        followed = (await replies(env, channel))[0]
+        shown = await simulated(alice, channel, WHOLE, language=lang)
+        followed = await answered(env, channel, alice, asks, shown)
 
         assert text(followed).startswith(f"-# {changed}")
         assert button(followed, f"edit:{lang}:")
@@ -41,15 +29,13 @@ async def test_reply_to_a_ruling_changes_it_and_says_what(judges, lang, asks, ch
 
 async def test_reply_to_a_reply_goes_on_after_a_restart_and_in_another_language(judges):
     async with playing(judges) as (env, channel, alice):
-        shown = await ruled(alice, channel)
-        await alice.send(channel, f"<@{env.bot.user.id}> and if it was resting?", reply_to=shown)
-        once = (await replies(env, channel))[0]
+        shown = await simulated(alice, channel, WHOLE)
+        once = await answered(env, channel, alice, "and if it was resting?", shown)
         await restart(env, judges)
         await alice.click(once, custom_id=button(once, "lang:de:"))
-        once = (await replies(env, channel))[0]
+        once = (await answers(env, channel))[0]
         assert text(once).startswith("-# Geändert: Bob hat die Rearguard Wolf vorne links im Rest.")
-        await alice.send(channel, f"<@{env.bot.user.id}> and if it's Bob's turn?", reply_to=once)
-        twice = (await replies(env, channel))[0]
+        twice = await answered(env, channel, alice, "and if it's Bob's turn?", once)
 
         assert "Bob ist am Zug, in der Main Phase. (vorher: Alice ist am Zug" in text(twice)
         assert "Wolf vorne links im Rest" in text(twice)
@@ -57,9 +43,8 @@ async def test_reply_to_a_reply_goes_on_after_a_restart_and_in_another_language(
 
 async def test_follow_up_that_cannot_be_read_is_said_and_the_forms_are_offered(judges):
     async with playing(judges) as (env, channel, alice):
-        shown = await ruled(alice, channel)
-        await alice.send(channel, f"<@{env.bot.user.id}> and if it was made of cheese?", reply_to=shown)
-        unread = (await replies(env, channel))[0]
+        shown = await simulated(alice, channel, WHOLE)
+        unread = await answered(env, channel, alice, "and if it was made of cheese?", shown)
         assert text(unread).startswith("**I do not know what that changes in the situation.**")
         assert "«and if it was made of cheese?»" in text(unread)
         form = await alice.click(unread, custom_id=button(unread, "whatif:"))
@@ -70,7 +55,7 @@ async def test_follow_up_that_cannot_be_read_is_said_and_the_forms_are_offered(j
 
 async def test_what_if_asks_in_a_form_and_answers_in_place(judges):
     async with playing(judges) as (_, channel, alice):
-        shown = await ruled(alice, channel)
+        shown = await simulated(alice, channel, WHOLE)
         form = await alice.click(shown, custom_id=button(shown, "whatif:"))
         await alice.submit_modal(form, {"text": "if it was locked"})
 
@@ -79,17 +64,17 @@ async def test_what_if_asks_in_a_form_and_answers_in_place(judges):
 
 async def test_question_in_reply_to_a_ruling_is_still_a_question(judges):
     async with playing(judges) as (env, channel, alice):
-        shown = await ruled(alice, channel)
-        await alice.send(channel, f"<@{env.bot.user.id}> can a dominated unit intercept?", reply_to=shown)
+        shown = await simulated(alice, channel, WHOLE)
+        answer = await answered(env, channel, alice, "can a dominated unit intercept?", shown)
 
-        assert button((await replies(env, channel))[0], "mark:")
-        assert "Changed:" not in text((await replies(env, channel))[0])
+        assert button(answer, "mark:")
+        assert "Changed:" not in text(answer)
 
 
 async def test_last_ruling_of_the_channel_is_followed_by_the_same_member_alone(judges):
     async with playing(judges) as (env, channel, alice):
         bob = channel.guild.add_member(env.create_user("bob"))
-        await ruled(alice, channel)
+        await simulated(alice, channel, WHOLE)
         followed = said(await alice.slash(channel, "ask", question="and if it was resting?"))
         assert "Changed: Bob has the rear-guard Wolf resting" in text(followed)
         others = said(await bob.slash(channel, "ask", question="and if it was resting?"))
@@ -99,10 +84,8 @@ async def test_last_ruling_of_the_channel_is_followed_by_the_same_member_alone(j
 
 async def test_follow_up_of_an_unread_text_says_again_what_is_left_out(judges):
     async with playing(judges) as (env, channel, alice):
-        description = WHOLE + "\nBob eats a banana and sings."
-        shown = said(await alice.slash(channel, "simulate", description=description, game="vanguard"))
-        await alice.send(channel, f"<@{env.bot.user.id}> and if it was resting?", reply_to=shown)
-        followed = (await replies(env, channel))[0]
+        shown = await simulated(alice, channel, WHOLE + "\nBob eats a banana and sings.")
+        followed = await answered(env, channel, alice, "and if it was resting?", shown)
 
         assert "Changed:" in text(followed)
         assert "Bob eats a banana and sings." in text(followed)
@@ -110,10 +93,10 @@ async def test_follow_up_of_an_unread_text_says_again_what_is_left_out(judges):
 
 async def test_nothing_changes_is_said(judges):
     async with playing(judges) as (env, channel, alice):
-        shown = await ruled(alice, channel)
-        await alice.send(channel, f"<@{env.bot.user.id}> and if it had grade 2?", reply_to=shown)
+        shown = await simulated(alice, channel, WHOLE)
+        followed = await answered(env, channel, alice, "and if it had grade 2?", shown)
 
-        assert "That changes nothing in the result." in text((await replies(env, channel))[0])
+        assert "That changes nothing in the result." in text(followed)
 
 
 def test_only_as_many_rulings_are_remembered_as_fit():

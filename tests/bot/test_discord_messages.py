@@ -12,17 +12,12 @@ from bot.discord_face.pace import Pace, TooFast
 from bot.discord_face.reply import Reply
 from bot.discord_face.seat import channels_of
 from tests.bot.conftest import FLIPS
-from tests.bot.discord_play import button, playing, said, text
-
-
-async def answers(env, channel):
-    return [each async for each in env.bot.get_channel(channel.id).history() if each.author.id == env.bot.user.id]
+from tests.bot.discord_play import answered, answers, button, playing, said, text
 
 
 async def test_mention_is_answered_with_buttons_and_without_a_ping(host):
     async with playing(host) as (env, channel, alice):
-        await alice.send(channel, f"<@{env.bot.user.id}> does it flip?")
-        (shown,) = await answers(env, channel)
+        shown = await answered(env, channel, alice, "does it flip?")
 
         assert text(shown).startswith("**It turns over.**")
         assert button(shown, "gone:").endswith(f":{alice.id}")
@@ -38,8 +33,7 @@ async def test_what_is_not_said_to_us_is_not_answered(host):
 
 async def test_reply_to_a_reply_is_a_follow_up(host, searcher):
     async with playing(host) as (env, channel, alice):
-        await alice.send(channel, f"<@{env.bot.user.id}> does it flip?")
-        (shown,) = await answers(env, channel)
+        shown = await answered(env, channel, alice, "does it flip?")
         await alice.send(channel, f"<@{env.bot.user.id}> and twice?", reply_to=shown)
 
         follows = searcher.asked[-1]["follows"]
@@ -49,8 +43,7 @@ async def test_reply_to_a_reply_is_a_follow_up(host, searcher):
 
 async def test_bare_mention_gets_the_help(host):
     async with playing(host) as (env, channel, alice):
-        await alice.send(channel, f"<@{env.bot.user.id}>")
-        (shown,) = await answers(env, channel)
+        shown = await answered(env, channel, alice, "")
 
         assert "I answer rules questions" in text(shown)
 

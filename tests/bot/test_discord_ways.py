@@ -7,24 +7,12 @@ import time
 import pytest
 
 from bot.store import states
-from tests.bot.discord_play import button, buttons, parts, playing, restart, said, text
-
-TABLE = (
-    "It is Alice's turn, in the main phase.\n"
-    "Alice's vanguard is Shade, standing, clan Nubatama, grade 4.\n"
-    "Bob's vanguard is Chronos, standing, clan «Gear Chronicle», grade 3.\n"
-    "Bob has the rear-guard Wolf standing on the front left.\n"
-)
-NOT_WHOLE = TABLE + "Alice dominates Wolf.\nWho is master of Wolf at the end?"
-
-
-async def told(alice, channel, text, **options):
-    return said(await alice.slash(channel, "simulate", description=text, game="vanguard", **options))
+from tests.bot.discord_play import NOT_WHOLE, TABLE, button, buttons, parts, playing, restart, said, simulated, text
 
 
 async def test_suggestion_is_taken_with_one_tap_also_after_a_restart(judges):
     async with playing(judges) as (env, channel, alice):
-        shown = await told(alice, channel, NOT_WHOLE)
+        shown = await simulated(alice, channel, NOT_WHOLE)
         assert "«Who is master of Wolf at the end?» → **Who is the master of Wolf at the end?**" in text(shown)
         await restart(env, judges)
         await alice.click(shown, custom_id=button(shown, "way:en:0."))
@@ -36,7 +24,7 @@ async def test_suggestion_is_taken_with_one_tap_also_after_a_restart(judges):
 
 async def test_suggestion_says_kindly_that_it_is_no_longer_kept(judges, monkeypatch):
     async with playing(judges) as (env, channel, alice):
-        shown = await told(alice, channel, NOT_WHOLE)
+        shown = await simulated(alice, channel, NOT_WHOLE)
         await restart(env, judges)
         later = time.time() + (states.DAYS + 1) * 86_400
         monkeypatch.setattr(env.bot.states, "_clock", lambda: later)
@@ -48,7 +36,7 @@ async def test_suggestion_says_kindly_that_it_is_no_longer_kept(judges, monkeypa
 
 async def test_suggestion_that_is_no_longer_the_same_is_not_taken(judges, monkeypatch):
     async with playing(judges, faulty=True) as (_, channel, alice):
-        shown = await told(alice, channel, NOT_WHOLE)
+        shown = await simulated(alice, channel, NOT_WHOLE)
         monkeypatch.setattr("bot.answers.mending.Mend.mark", "ffff")
         gone = said(await alice.click(shown, custom_id=button(shown, "way:en:0.")))
 
@@ -59,7 +47,7 @@ async def test_suggestion_that_is_no_longer_the_same_is_not_taken(judges, monkey
 async def test_others_take_a_suggestion_for_themselves_alone(judges):
     async with playing(judges) as (env, channel, alice):
         bob = channel.guild.add_member(env.create_user("bob"))
-        shown = await told(alice, channel, NOT_WHOLE)
+        shown = await simulated(alice, channel, NOT_WHOLE)
         taken = said(await bob.click(shown, custom_id=button(shown, "way:en:0.")))
 
         assert taken.ephemeral
@@ -69,7 +57,7 @@ async def test_others_take_a_suggestion_for_themselves_alone(judges):
 
 async def test_worked_example_is_opened_privately_and_adapted(judges):
     async with playing(judges) as (_, channel, alice):
-        shown = await told(alice, channel, NOT_WHOLE)
+        shown = await simulated(alice, channel, NOT_WHOLE)
         opened = said(await alice.click(shown, custom_id=button(shown, "like:en:vanguard/")))
         assert opened.ephemeral
         form = await alice.click(opened, custom_id=button(opened, "edit:"))
@@ -86,7 +74,7 @@ async def test_worked_example_is_opened_privately_and_adapted(judges):
 )
 async def test_where_nothing_was_asked_the_game_s_questions_are_offered(judges, lang, question, asked):
     async with playing(judges) as (_, channel, alice):
-        shown = await told(alice, channel, TABLE + "Alice dominates Wolf.", language=lang)
+        shown = await simulated(alice, channel, TABLE + "Alice dominates Wolf.", language=lang)
         select = next(each for each in parts(shown) if each.get("custom_id", "").startswith(f"about:{lang}:"))
         assert select["placeholder"].startswith(question)
         option = next(each for each in select["options"] if asked in each["label"])
@@ -106,7 +94,7 @@ async def test_where_nothing_was_asked_the_game_s_questions_are_offered(judges, 
 )
 async def test_mistyped_name_is_mended_with_one_tap(judges, lang, fault, label):
     async with playing(judges) as (env, channel, alice):
-        shown = await told(alice, channel, TABLE + "Alice dominates Wofl.\nIs Wolf dominated?", language=lang)
+        shown = await simulated(alice, channel, TABLE + "Alice dominates Wofl.\nIs Wolf dominated?", language=lang)
         assert fault in text(shown)
         assert next(each["label"] for each in parts(shown) if each.get("custom_id", "").startswith("way:")) == label
         form = await alice.click(shown, custom_id=button(shown, "edit:"))
@@ -120,7 +108,7 @@ async def test_mistyped_name_is_mended_with_one_tap(judges, lang, fault, label):
 
 async def test_name_that_is_like_no_other_is_not_mended(judges):
     async with playing(judges, faulty=True) as (_, channel, alice):
-        shown = await told(alice, channel, TABLE + "Alice dominates Dragon.\nIs Wolf dominated?")
+        shown = await simulated(alice, channel, TABLE + "Alice dominates Dragon.\nIs Wolf dominated?")
 
         assert shown.ephemeral
         assert buttons(shown) == []
@@ -130,12 +118,12 @@ async def test_edition_is_suggested_played_and_kept(judges):
     async with playing(judges) as (env, channel, alice):
         offered = await alice.autocomplete(channel, "simulate", "edition", "", game="vanguard")
         (other,) = [each for each in offered if each["value"] == "2018"]
-        shown = await told(alice, channel, TABLE + "Alice dominates Wolf.\nIs Wolf dominated?", edition="2018")
+        shown = await simulated(alice, channel, TABLE + "Alice dominates Wolf.\nIs Wolf dominated?", edition="2018")
         assert other["name"] in text(shown)
         await restart(env, judges)
         await alice.click(shown, custom_id=button(shown, "lang:de:"))
         assert "Ausgabe: " in text(shown)
-        again = await told(alice, channel, NOT_WHOLE, edition="2018")
+        again = await simulated(alice, channel, NOT_WHOLE, edition="2018")
         await alice.click(again, custom_id=button(again, "way:en:0."))
 
         assert other["name"] in text(again)
@@ -150,7 +138,7 @@ async def test_example_is_played_under_the_edition_that_was_chosen(judges):
 
 async def test_unknown_edition_is_told_with_those_there_are(judges):
     async with playing(judges, faulty=True) as (_, channel, alice):
-        refused = await told(alice, channel, TABLE + "Alice dominates Wolf.", edition="1066")
+        refused = await simulated(alice, channel, TABLE + "Alice dominates Wolf.", edition="1066")
 
         assert refused.ephemeral
         assert "1066" in text(refused)
