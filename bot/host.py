@@ -6,9 +6,12 @@ import sys
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from bot.answers.asker import language
 from bot.floors import Floors
 from bot.logs import log_to_file
 from bot.settings import Settings, load_settings
+from bot.words import choose_language
+from rules_kb.model import Lang
 
 if TYPE_CHECKING:
     from bot.dress.look import Look
@@ -32,6 +35,10 @@ class Host:
     def floors(self) -> Floors:
         """The floors below."""
         return self._floors or Floors.of(self.settings)
+
+    def spoken(self, lang: str | None = None) -> Lang:
+        """Give the language of a reply: the wished one, else the host's; raises InvalidInput for no language."""
+        return language(lang) or choose_language(self.settings.language)
 
     @property
     def look(self) -> Look:

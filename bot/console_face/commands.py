@@ -10,7 +10,7 @@ from bot.answers.ids import find_id
 from bot.collecting import uncollected
 from bot.console_face.output import fail, print_json, print_lines, read_input, say_reply
 from bot.errors import InvalidInput
-from bot.words import choose_language, words
+from bot.words import words
 from engine import Faults
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def rule(host: Host, text: str, game: str | None, lang: str | None, *, json: boo
     """Show the rules that an id, a number or words name."""
     from bot.answers.rule import show
 
-    chosen = language(lang) or choose_language(host.settings.language)
+    chosen = host.spoken(lang)
     shown = show(text, Asker(game, lang=chosen), host.floors)
     if json:
         print_json(shown.as_json())
@@ -98,7 +98,7 @@ def check(host: Host) -> None:
     if faults:
         fail(Faults("data", faults))
     knowledge = host.floors.knowledge
-    say = words(choose_language(host.settings.language)).say
+    say = words(host.spoken()).say
     print(say("check.fine", rules=len(knowledge.rules), games=len(knowledge.games)))
 
 
@@ -133,4 +133,4 @@ def help_(host: Host, lang: str | None) -> None:
     """Tell what we know, how to ask, and that we are not official."""
     from bot.dress.guide import dress_help
 
-    say_reply(dress_help(language(lang) or choose_language(host.settings.language), host.look, host.floors))
+    say_reply(dress_help(host.spoken(lang), host.look, host.floors))

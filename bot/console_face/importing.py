@@ -8,9 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.answers.asker import language
 from bot.console_face.output import print_json, say_reply
-from bot.words import choose_language, words
+from bot.words import words
 
 if TYPE_CHECKING:
     from bot.host import Host
@@ -24,7 +23,7 @@ def import_file(
     from bot.dress.imported import dress_imported
 
     folder = host.settings.folder
-    spoken = language(lang) or choose_language(host.settings.language)
+    spoken = host.spoken(lang)
     with _bar(shown=not json and sys.stderr.isatty()) as progress:
         imported = import_document(Path(file), folder, host.floors, game=game, as_draft=draft, progress=progress)
     if imported.draft is not None and yes:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.answers.drafts import draft_feedback, draft_unanswered
 from bot.console_face.output import print_json, say_reply
-from bot.words import choose_language
 
 if TYPE_CHECKING:
     from bot.host import Host
@@ -54,11 +53,10 @@ def unanswered(host: Host, *, drafts: bool, json: bool) -> None:
 
 def privacy(host: Host, lang: str | None, *, erase: bool) -> None:
     """Tell what is kept of people; with `erase` erase all of it."""
-    from bot.answers.asker import language
     from bot.dress.privacy import dress_privacy
     from bot.words import words
 
-    spoken = language(lang) or choose_language(host.settings.language)
+    spoken = host.spoken(lang)
     say_reply(dress_privacy(spoken, host.look))
     if erase:
         count = _with_store(host, lambda store: store.erase())

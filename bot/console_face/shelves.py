@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.answers.asker import language
 from bot.console_face.output import print_json, say_reply
-from bot.words import choose_language
 
 if TYPE_CHECKING:
     from bot.host import Host
@@ -16,7 +14,7 @@ def browse(host: Host, game: str | None, chapter: str | None, lang: str | None, 
     """List the games, a game's chapters, or a chapter's rules."""
     from bot.answers import browse as answers
 
-    spoken = language(lang) or choose_language(host.settings.language)
+    spoken = host.spoken(lang)
     if game is None or chapter is None:
         found = answers.shelves(spoken, host.floors) if game is None else (answers.shelf(game, spoken, host.floors),)
         rows = [
@@ -42,7 +40,7 @@ def term(host: Host, words: str, game: str | None, lang: str | None, *, json: bo
 
     if game is not None:
         host.floors.knowledge.game(game)
-    explained = explain(words, game, language(lang) or choose_language(host.settings.language), host.floors)
+    explained = explain(words, game, host.spoken(lang), host.floors)
     if json:
         print_json(explained.as_json())
     else:

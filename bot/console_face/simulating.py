@@ -9,7 +9,6 @@ from bot.answers.asker import Asker, language
 from bot.answers.ids import find_id
 from bot.console_face.output import print_json, print_lines, read_input, say_reply
 from bot.errors import InvalidInput
-from bot.words import choose_language
 
 if TYPE_CHECKING:
     from bot.answers.simulate import Simulated
@@ -70,7 +69,7 @@ def _simulate(told: Told, wishes: Wishes, host: Host) -> Simulated:
 
         example = find_example(host.floors.knowledge, told.example)
         rules_off(wishes.without, host.floors)
-        lang = asker.lang or choose_language(host.settings.language)
+        lang = host.spoken(wishes.lang)
         return play(example.scenario.under(wishes.edition), lang, host.floors, without=wishes.without)
     if told.file is not None:
         text = read_input(told.file)
@@ -124,7 +123,7 @@ def simulated_json(simulated: Simulated) -> dict[str, Any]:
 def describe(host: Host, what: str, game: str | None, lang: str | None, *, json: bool) -> None:
     """List what scenarios of a game can say, or the worked examples."""
     if what == "examples":
-        _list_examples(host, game, language(lang) or choose_language(host.settings.language), json=json)
+        _list_examples(host, game, host.spoken(lang), json=json)
         return
     if game is None:
         raise InvalidInput(
@@ -132,7 +131,7 @@ def describe(host: Host, what: str, game: str | None, lang: str | None, *, json:
         )
     from bot.answers import vocabulary
 
-    plain = getattr(vocabulary, what)(game, host.floors, language(lang) or choose_language(host.settings.language))
+    plain = getattr(vocabulary, what)(game, host.floors, host.spoken(lang))
     if what == "questions" and not json:
         for each in plain:
             asked = f" — «{each['sentence']}»" if each["sentence"] else ""
