@@ -4,52 +4,33 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING
 
 from bot.answers.asker import Asker, language
 from bot.console_face.output import say_reply
+from bot.console_face.questions import Questions
 from bot.console_face.situations import Situations
+from bot.console_face.typed import lines_of, opens_scenario, paragraph, pasted
 from bot.dress.fault import dress_fault
 from bot.dress.look import Look
 from bot.errors import BotError
 from bot.logs import report
-from bot.words import Words, choose_language, words
+from bot.words import Words, words
 from engine import Faults, JudgeError, faults_of
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
-    from bot.answers.ask import Asked
     from bot.console_face.building import Building
     from bot.host import Host
-    from rules_kb.search import Previous
 
 
 def chat(host: Host) -> None:
     """Chat until the input ends or /quit is said; then all is well (status 0)."""
     with_person = sys.stdin.isatty()
-    talk = Talk(host, _lines(sys.stdin), remembers=with_person)
+    talk = Talk(host, lines_of(sys.stdin), remembers=with_person)
     if with_person:
         talk.say(talk.words.say("chat.welcome"))
     talk.run()
-
-
-def _lines(stream: TextIO) -> Iterator[str]:
-    """Give what is typed, with a prompt on a terminal; bytes that are no text become marks."""
-    if stream.isatty():
-        import contextlib
-
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  # arrows and history at the prompt
-        while True:
-            try:
-                yield input("> ")
-            except (EOFError, KeyboardInterrupt):
-                print()
-                return
-    if hasattr(stream, "reconfigure"):
-        stream.reconfigure(encoding="utf-8-sig", errors="replace")
-    for line in stream:
-        yield line.rstrip("\r\n")
 
 
 class Talk:
@@ -64,8 +45,8 @@ class Talk:
         self.lines = lines
         self.game: str | None = None
         self.lang: Lang | None = None
-        self.spoken: Lang = choose_language(host.settings.language)
-        self.follows: Previous | None = None
+        self.spoken: Lang = host.spoken()
+        self.questions = Questions(host.floors, host.look, self._ask_in)
         self.situations = Situations(host.floors, host.look)
         self.choices: tuple[Callable[[], str], ...] = ()
         self.commands: dict[str, Callable[[str], str]] = {
@@ -123,56 +104,22 @@ class Talk:
             if command is None:
                 return self.words.say("chat.no-command", command=self.look.escape(name))
             return command(rest.strip())
-        if told.startswith("```") or _opens_toml(told):
-            return self._simulate(self._block(told))
+        if opens_scenario(told):
+            return self._simulate(pasted(told, self.lines))
         followed = self.situations.follow(told) if self.remembers else None
         return self._ruled(followed) if followed is not None else self._ask(told)
 
-    def _block(self, first: str) -> str:
-        """Take a pasted scenario: up to the closing fence, or up to two empty lines."""
-        fenced = first.startswith("```")
-        block = [first]
-        for line in self.lines:
-            if (fenced and line.strip() == "```") or (not fenced and not line.strip() and not block[-1].strip()):
-                break
-            block.append(line)
-        return "\n".join(block)
-
     def _ask(self, question: str) -> str:
-        from bot.answers.ask import ask
-        from bot.dress.ask import dress_asked
-
-        asked = ask(question, Asker(channel_game=self.game, lang=self.lang, follows=self.follows), self.host.floors)
-        self.spoken = asked.lang
+        follows = self.questions.follows if self.remembers else None
+        reply = self.questions.ask(question, Asker(channel_game=self.game, lang=self.lang, follows=follows))
+        self.spoken = self.questions.lang or self.spoken
         self.situations.ruling = None
-        self.follows = asked.as_previous() if self.remembers else None
-        self.choices = self._choices_of(asked)
-        return dress_asked(asked, self.look)
+        self.choices = self.questions.choices
+        return reply
 
-    def _choices_of(self, asked: Asked) -> tuple[Callable[[], str], ...]:
-        if asked.decision == "answer":
-            return ()
-        if asked.decision == "clarify" and not asked.found:
-            return tuple(self._again_in(each.game, asked.question) for each in asked.scopes)
-        return tuple(self._chosen(each.clause.rule, asked) for each in asked.found)
-
-    def _again_in(self, game: str, question: str) -> Callable[[], str]:
-        def again() -> str:
-            self.game = game
-            return self._ask(question)
-
-        return again
-
-    def _chosen(self, rule: str, asked: Asked) -> Callable[[], str]:
-        def chosen() -> str:
-            from bot.answers.ask import choose
-            from bot.dress.ask import dress_asked
-
-            answer = choose(rule, asked.lang, self.host.floors)
-            self.follows = answer.as_previous() if self.remembers else None
-            return dress_asked(answer, self.look)
-
-        return chosen
+    def _ask_in(self, game: str, question: str) -> str:
+        self.game = game
+        return self._ask(question)
 
     def _pick(self, number: int) -> str:
         if not 1 <= number <= len(self.choices):
@@ -187,14 +134,8 @@ class Talk:
         return dress_shown(shown, self.look, related_of(shown, self.host.floors))
 
     def _simulate(self, text: str) -> str:
-        if not text:
-            told = []
-            for line in self.lines:
-                if not line.strip():
-                    break
-                told.append(line)
-            text = "\n".join(told)
-        return self._ruled(self.situations.tell(text, Asker(channel_game=self.game, lang=self.lang)))
+        told = text or paragraph(self.lines)
+        return self._ruled(self.situations.tell(told, Asker(channel_game=self.game, lang=self.lang)))
 
     def _ruled(self, reply: str) -> str:
         """Let the numbers stand for what is listed under a ruling, and speak its language."""
@@ -252,10 +193,3 @@ class Talk:
 
         told = dress_help(self.lang or self.spoken, self.look, self.host.floors, sign="/")
         return f"{told}\n{self.words.say('chat.help')}"
-
-
-def _opens_toml(line: str) -> bool:
-    """Tell whether a line opens a pasted scenario: its game, or a table of it."""
-    key, sign, value = line.partition("=")
-    sets = bool(sign) and key.strip() in {"game", "edition"} and value.strip().startswith(('"', "'"))
-    return sets or (line.startswith("[") and line.endswith("]") and " " not in line)
