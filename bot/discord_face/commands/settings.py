@@ -12,11 +12,11 @@ from bot.discord_face.commands.options import LANGUAGES, TOLD, games, receive
 from bot.discord_face.judge import judge_of
 from bot.discord_face.manner import lang_for
 from bot.discord_face.reply import Reply
+from bot.discord_face.rights import managed_server
 from bot.discord_face.seat import Seat
 from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
 from bot.dress.look import MARKDOWN
-from bot.errors import NotAllowed
 from bot.floors import Floors
 from bot.store import Scope
 from bot.words import words
@@ -77,7 +77,7 @@ def settings_group(floors: Floors) -> app_commands.Group:
         unanswered: bool | None = None,
     ) -> None:
         wishes: Options = {"game": game, "language": language, "private": private, "unanswered": unanswered}
-        server_id = _managed(interaction)
+        server_id = managed_server(interaction, "settings")
         await _change(interaction, "server", server_id, wishes)
         if unanswered is False:
             await judge_of(interaction).marks.forget_server(server_id)
@@ -99,25 +99,11 @@ def settings_group(floors: Floors) -> app_commands.Group:
         private: bool | None = None,
         allowed: bool | None = None,
     ) -> None:
-        _managed(interaction)
+        managed_server(interaction, "settings")
         wishes: Options = {"game": game, "language": language, "private": private, "allowed": allowed}
         await _change(interaction, "channel", channel or interaction.channel_id or 0, wishes)
 
     return group
-
-
-def _managed(interaction: discord.Interaction) -> int:
-    """Give the server that the member manages; raises NotAllowed elsewhere."""
-    if not interaction.guild_id:
-        raise NotAllowed("this is no server", mend="do it in a server", where="settings", key="error.no-server")
-    if not interaction.permissions.manage_guild:
-        raise NotAllowed(
-            "settings need the right to manage the server",
-            mend="ask somebody who has it",
-            where="settings",
-            key="error.no-manager",
-        )
-    return interaction.guild_id
 
 
 async def _change(interaction: discord.Interaction, scope: Scope, id_: int, wishes: Options) -> None:

@@ -6,25 +6,19 @@ from discord import Interaction
 
 from bot.discord_face.judge import judge_of
 from bot.discord_face.reply import Reply
+from bot.discord_face.rights import managed_server
 from bot.discord_face.sending import send
 from bot.discord_face.views.erase import Erase
 from bot.discord_face.views.knob import press
-from bot.errors import NotAllowed
 from bot.words import words
 
 
 @press.register
 async def _(knob: Erase, interaction: Interaction) -> None:
     """Erase it; raises NotAllowed for a server that the member does not manage."""
-    judge, me, server = judge_of(interaction), interaction.user.id, interaction.guild_id or 0
+    judge, me = judge_of(interaction), interaction.user.id
     if knob.whose == "server":
-        if not server or not interaction.permissions.manage_guild:
-            raise NotAllowed(
-                "settings need the right to manage the server",
-                mend="ask somebody who has it",
-                where="privacy",
-                key="error.no-manager",
-            )
+        server = managed_server(interaction, "privacy")
         count = await judge.preferences.forget("server", server) + await judge.marks.forget_server(server)
     else:
         count = await judge.preferences.forget("member", me) + await judge.marks.forget(me)
