@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.answers.ask import Asked, ask
 from bot.answers.asker import Asker, clean
 from bot.answers.mending import Unplayable, play_told
-from bot.answers.simulate import Simulated, looks_like_toml, simulate
+from bot.answers.simulate import simulate
+from bot.answers.simulated import Simulated
+from bot.answers.written import looks_like_toml
 from bot.floors import Floors
 from engine import Faults, JudgeError
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.answers.asker import LONGEST_QUESTION, clean
 from bot.answers.ids import scenario_value
-from bot.answers.simulate import Simulated, play, rules_off
+from bot.answers.simulate import play, rules_off
+from bot.answers.simulated import Simulated
 from bot.floors import Floors
 from engine import Faults, JudgeError, RuleId, Scenario, read_scenario, run
 from rules_kb.model import Lang

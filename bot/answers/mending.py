@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from bot.answers.asker import Asker, clean
-from bot.answers.simulate import Simulated, simulate
+from bot.answers.simulate import simulate
+from bot.answers.simulated import Simulated
 from bot.errors import Expired
 from bot.floors import Floors
 from engine import Faults, JudgeError, faults_of, read_scenario

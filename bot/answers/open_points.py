@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.answers.ruled import Assumed
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 
 
 def open_points(simulated: Simulated) -> dict[str, Assumed]:

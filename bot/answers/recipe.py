@@ -13,7 +13,8 @@ from bot.answers.asker import Asker
 from bot.answers.either import answer_either
 from bot.answers.ids import asker_from
 from bot.answers.mending import Unplayable, play_told
-from bot.answers.simulate import Simulated, play, simulate_scenario
+from bot.answers.simulate import play, simulate_scenario
+from bot.answers.simulated import Simulated
 from bot.errors import Expired
 from bot.floors import Floors
 from rules_kb.model import Lang

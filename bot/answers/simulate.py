@@ -1,17 +1,16 @@
-"""A described situation is read, played out and told as a ruling: outcomes, answers, steps with their clauses."""
+"""A described situation is read and played out."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked, ask
 from bot.answers.asker import LONGEST_QUESTION, LONGEST_SITUATION, Asker, clean
 from bot.answers.outcome import rule_odd, rule_outcomes
-from bot.answers.ruled import Ruled, RuledOdd
-from bot.errors import InvalidInput
+from bot.answers.simulated import OtherEdition, Simulated
+from bot.answers.written import looks_like_toml, read_toml
 from bot.floors import Floors
 from engine import Faults, JudgeError, Result, RuleId, Scenario, read_scenario, room, run
 from rules_kb.model import Lang
@@ -19,75 +18,6 @@ from rules_kb.model import Lang
 if TYPE_CHECKING:
     from rules_kb.reading import Reading
     from rules_kb.reading.contract import Around
-
-
-@dataclass(frozen=True, slots=True)
-class OtherEdition:
-    """Another edition of the rules under which the same situation comes out differently."""
-
-    edition: str
-    outcomes: tuple[Ruled, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Simulated:
-    """A ruling: what was understood and what not, the outcomes, the scenario as it was played.
-
-    `routed` holds the clauses that were found for a text that could not be read, or not whole.
-    """
-
-    game: str | None
-    lang: Lang
-    sentences: tuple[str, ...] = ()
-    not_understood: tuple[str, ...] = ()
-    outcomes: tuple[Ruled, ...] = ()
-    cites: tuple[str, ...] = ()
-    scenario: Mapping[str, Any] | None = None
-    routed: Asked | None = None
-    without: tuple[str, ...] = ()
-    edition: str | None = None
-    others: tuple[OtherEdition, ...] = ()
-    odd: tuple[RuledOdd, ...] = ()
-    reading: Reading | None = None
-    around: Around | None = None
-
-    def as_json(self) -> dict[str, Any]:
-        """Give the keys of the console contract, without the reply."""
-        plain: dict[str, Any] = {
-            "game": self.game,
-            "lang": self.lang,
-            "read": self._read_as_json(),
-            "outcomes": [outcome.as_json() for outcome in self.outcomes],
-            "cites": list(self.cites),
-            "scenario": dict(self.scenario) if self.scenario is not None else None,
-        }
-        if self.others:
-            plain["other_editions"] = [
-                {"edition": other.edition, "outcomes": [outcome.as_json() for outcome in other.outcomes]}
-                for other in self.others
-            ]
-        if self.odd:
-            say = self.outcomes[0].teller.say
-            plain["odd"] = [
-                {"what": each.what, "about": each.about, "decider": each.decider, "text": say(each.told)}
-                for each in self.odd
-            ]
-        if self.around is not None:
-            plain |= self.around.as_json()
-        if self.routed is not None:
-            plain |= {"ask": self.routed.as_json()} | ({} if self.outcomes else {"routed": "ask"})
-        return plain
-
-    def _read_as_json(self) -> dict[str, Any]:
-        if self.reading is not None:
-            return self.reading.as_json()
-        return {
-            "whole": True,
-            "sentences": list(self.sentences),
-            "assumed": [],
-            "not_understood": list(self.not_understood),
-            "suggestions": [],
-        }
 
 
 def simulate(
@@ -243,30 +173,3 @@ def _other_editions(
 def rules_off(ids: Iterable[str], floors: Floors) -> frozenset[RuleId]:
     """Check the ids of rules to switch off; raises UnknownRule for one that does not exist."""
     return frozenset(floors.knowledge.rule(id_.strip()).rule_id for id_ in ids)
-
-
-def looks_like_toml(text: str) -> bool:
-    """Tell whether a text is meant as TOML: its first telling line sets a key or opens a table."""
-    for line in text.splitlines():
-        bare = line.strip()
-        if not bare or bare.startswith(("#", "```")):
-            continue
-        key, sign, _ = bare.partition("=")
-        opens = bare.startswith("[") and bare.rstrip().endswith("]")
-        return opens or (bool(sign) and key.strip().replace("_", "").replace("-", "").replace(".", "").isalnum())
-    return False
-
-
-def read_toml(text: str, where: str = "scenario") -> dict[str, Any]:
-    """Read TOML, also out of a code block; raises InvalidInput with the line."""
-    lines = [line for line in text.splitlines() if not line.strip().startswith("```")]
-    try:
-        return tomllib.loads("\n".join(lines))
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidInput(
-            f"no valid TOML: {str(error)[:160]}",
-            mend="mend that line",
-            where=where,
-            key="error.broken-toml",
-            error=str(error)[:160],
-        ) from None

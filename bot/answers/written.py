@@ -1,9 +1,12 @@
-"""A scenario as TOML, to keep, share and edit."""
+"""A scenario as TOML, to keep, share and edit: written, known and read."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from typing import Any
+
+from bot.errors import InvalidInput
 
 
 def as_toml(scenario: Mapping[str, Any]) -> str:
@@ -28,3 +31,30 @@ def _without_nothing(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_without_nothing(each) for each in value]
     return value
+
+
+def looks_like_toml(text: str) -> bool:
+    """Tell whether a text is meant as TOML: its first telling line sets a key or opens a table."""
+    for line in text.splitlines():
+        bare = line.strip()
+        if not bare or bare.startswith(("#", "```")):
+            continue
+        key, sign, _ = bare.partition("=")
+        opens = bare.startswith("[") and bare.rstrip().endswith("]")
+        return opens or (bool(sign) and key.strip().replace("_", "").replace("-", "").replace(".", "").isalnum())
+    return False
+
+
+def read_toml(text: str, where: str = "scenario") -> dict[str, Any]:
+    """Read TOML, also out of a code block; raises InvalidInput with the line."""
+    lines = [line for line in text.splitlines() if not line.strip().startswith("```")]
+    try:
+        return tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidInput(
+            f"no valid TOML: {str(error)[:160]}",
+            mend="mend that line",
+            where=where,
+            key="error.broken-toml",
+            error=str(error)[:160],
+        ) from None

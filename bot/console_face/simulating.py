@@ -11,7 +11,7 @@ from bot.console_face.output import print_json, print_lines, read_input, say_rep
 from bot.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from bot.answers.simulate import Simulated
+    from bot.answers.simulated import Simulated
     from bot.floors import Floors
     from bot.host import Host
 
@@ -61,7 +61,8 @@ def simulate(host: Host, told: Told, wishes: Wishes, *, json: bool, toml: bool) 
 
 
 def _simulate(told: Told, wishes: Wishes, host: Host) -> Simulated:
-    from bot.answers.simulate import play, read_toml, rules_off, simulate, simulate_scenario
+    from bot.answers.simulate import play, rules_off, simulate, simulate_scenario
+    from bot.answers.written import read_toml
 
     asker = Asker(wishes.game, wishes.channel_game, language(wishes.lang))
     if told.example is not None:

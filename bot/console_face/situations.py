@@ -11,7 +11,7 @@ from bot.dress.look import Look
 if TYPE_CHECKING:
     from bot.answers.following import NotFollowed
     from bot.answers.mending import Mend, Unplayable
-    from bot.answers.simulate import Simulated
+    from bot.answers.simulated import Simulated
     from bot.floors import Floors
 
 MOST_WAYS = 9

@@ -10,7 +10,7 @@ from bot.answers.ask import Asked
 from bot.answers.ids import asker_from, scenario_value, told_value
 from bot.answers.mending import Unplayable, asking, find_way, ways_on
 from bot.answers.open_points import open_points
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face import cards, making, recipes
 from bot.discord_face.judge import judge_of
 from bot.discord_face.reply import Reply

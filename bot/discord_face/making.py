@@ -18,7 +18,7 @@ from bot.answers.manner import Manner
 from bot.answers.mending import Unplayable, play_told
 from bot.answers.recipe import Answer, answer_of
 from bot.answers.rule import show
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.answers.term import explain
 from bot.discord_face import cards
 from bot.discord_face.made import Made, Seen, Showing

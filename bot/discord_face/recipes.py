@@ -12,7 +12,7 @@ from bot.answers.asker import Asker
 from bot.answers.ids import asker_from, scenario_value, told_value
 from bot.answers.mending import Unplayable
 from bot.answers.recipe import Answer, answer_of, example_of, remade
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face import making
 from bot.discord_face.judge import Judge, judge_of
 from bot.discord_face.made import Seen

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.answers.ruled import Ruled, RuledStep
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.answers.telling import Teller
 from bot.dress.ask import dress_asked
 from bot.dress.look import Look

@@ -18,7 +18,7 @@ from rules_kb.sentences import sentences
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.answers.simulate import Simulated
+    from bot.answers.simulated import Simulated
     from rules_kb.knowledge import Knowledge
 
 TEMPLATE = "table.svg.j2"

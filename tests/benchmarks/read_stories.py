@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.answers.asker import Asker
-from bot.answers.simulate import Simulated, simulate
+from bot.answers.simulate import simulate
+from bot.answers.simulated import Simulated
 from bot.floors import Floors
 from bot.settings import Settings
 from engine import Faults, JudgeError

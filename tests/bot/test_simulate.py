@@ -1,8 +1,8 @@
 import pytest
 
 from bot.answers.asker import Asker
-from bot.answers.simulate import looks_like_toml, read_toml, simulate, simulate_scenario
-from bot.answers.written import as_toml
+from bot.answers.simulate import simulate, simulate_scenario
+from bot.answers.written import as_toml, looks_like_toml, read_toml
 from bot.dress.look import MARKDOWN, PLAIN
 from bot.dress.ruling import dress_ruling, dress_steps
 from bot.errors import InvalidInput

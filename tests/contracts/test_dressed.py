@@ -15,7 +15,8 @@ from bot.answers.form import steps
 from bot.answers.ids import id_of
 from bot.answers.mending import Mend, Unplayable
 from bot.answers.rule import show
-from bot.answers.simulate import Simulated, play
+from bot.answers.simulate import play
+from bot.answers.simulated import Simulated
 from bot.answers.term import explain
 from bot.discord_face import cards
 from bot.discord_face.cards import begin_card, draft_card, shelf_card

@@ -12,7 +12,8 @@ from functools import cache
 import pytest
 
 from bot.answers.asker import Asker
-from bot.answers.simulate import Simulated, simulate_scenario
+from bot.answers.simulate import simulate_scenario
+from bot.answers.simulated import Simulated
 from bot.dress.look import PLAIN
 from bot.dress.ruling import dress_ruling, dress_steps
 from bot.floors import Floors

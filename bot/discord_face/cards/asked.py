@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.answers.ask import Asked, scope
 from bot.answers.clause import clause
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face.cards.colours import ANSWER, ASKING, REFUSING, RULE
 from bot.discord_face.cards.foot import foot
 from bot.discord_face.cards.parts import distinct, originals, signed, titled

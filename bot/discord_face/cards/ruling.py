@@ -10,7 +10,7 @@ from bot.answers.following import NotFollowed, Since
 from bot.answers.ids import scenario_value, told_value
 from bot.answers.mending import Mend, Unplayable, ways_on
 from bot.answers.open_points import open_points
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face.cards.colours import ANSWER, REFUSING, RULE
 from bot.discord_face.cards.foot import foot
 from bot.discord_face.cards.parts import distinct, originals, signed

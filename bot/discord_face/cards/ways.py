@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.answers.mending import Mend, Unplayable
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face.limits import ROW, VIEW_PARTS
 from bot.discord_face.reply import Choice, Knob
 from bot.discord_face.views.ways import AskThis, OpenExample, TakeWay

@@ -11,7 +11,7 @@ from discord import Interaction
 
 from bot.answers.asker import Asker
 from bot.answers.ids import asker_from
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.discord_face import changing, making, recipes
 from bot.discord_face.judge import judge_of
 from bot.discord_face.modal import answers_of

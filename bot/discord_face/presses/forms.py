@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import Interaction, TextStyle, ui
 
-from bot.answers.simulate import Simulated
+from bot.answers.simulated import Simulated
 from bot.answers.written import as_toml
 from bot.discord_face import recipes
 from bot.discord_face.judge import judge_of
