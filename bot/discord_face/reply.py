@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord_face.limits import ALT_TEXT, PAGE, ROW, fit, pages
+from bot.discord_face.limits import ALT_TEXT, PAGE, ROW, fit, length, pages
 
 Knob = ui.Item[Any]
 
@@ -74,7 +74,7 @@ class Reply:
 
     def parts(self) -> list[str]:
         """Cut the text into pages that leave room for what stands around them."""
-        room = PAGE - sum(len(choice.text) for choice in self.choices) - len(self.after)
+        room = PAGE - sum(length(choice.text) for choice in self.choices) - length(self.after)
         return pages(self.text, max(room, PAGE // 4))
 
     @property
