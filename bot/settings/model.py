@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints
 
+from rules_kb.model import Lang
+
 PREFIX = "TABLEJUDGE_"
 
 HttpAddress = Annotated[str, StringConstraints(pattern=r"^https?://[^\s/]+")]
@@ -24,7 +26,7 @@ class Settings(BaseModel):
     data_dir: Path | None = Field(
         default=None, description="The one folder that is written to (default: the platform's usual place)"
     )
-    language: Literal["es", "de", "en"] | None = Field(
+    language: Lang | None = Field(
         default=None, description="Language of replies where nothing else tells it (default: as asked, else English)"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(

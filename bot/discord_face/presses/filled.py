@@ -18,6 +18,7 @@ from bot.discord_face.modal import answers_of
 from bot.discord_face.presses.build import take_piece
 from bot.discord_face.reply import Reply
 from bot.discord_face.sending import patiently, send, show
+from bot.discord_face.views.knob import LANG
 from bot.words import words
 from rules_kb.model import Lang
 
@@ -83,7 +84,7 @@ TAKERS: dict[str, Taker] = {
     "noted": _noted,
     "built": take_piece,
 }
-_FORM = re.compile(r"(?P<kind>[a-z]+):(?P<lang>es|de|en):(?P<rest>.*)", re.DOTALL)
+_FORM = re.compile(rf"(?P<kind>[a-z]+):{LANG}:(?P<rest>.*)", re.DOTALL)
 
 
 async def take_form(interaction: discord.Interaction) -> bool:

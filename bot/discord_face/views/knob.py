@@ -15,6 +15,7 @@ from bot.discord_face.judge import judge_of
 from bot.discord_face.limits import BUTTON_LABEL, CUSTOM_ID, fit, length
 from bot.discord_face.sending import PATIENCE, acknowledge
 from bot.errors import LimitExceeded
+from rules_kb.model import LANGUAGES
 
 if TYPE_CHECKING:
     AnyButton = ui.Button[Any]
@@ -23,7 +24,7 @@ else:
     AnyButton = ui.Button
     AnySelect = ui.Select
 
-LANG = r"(?P<lang>es|de|en)"
+LANG = rf"(?P<lang>{'|'.join(LANGUAGES)})"
 RULE = r"(?P<rule>[a-z0-9-]+\.[a-z0-9-]+\.[a-z0-9-]+)"
 RECIPE = r"(?P<recipe>(?:#|rule/|is/|ex/).+)"
 
