@@ -23,7 +23,7 @@ from bot.discord_face.sending import deliver
 from bot.logs import log
 from bot.words import choose_language, words
 
-_RECIPE = re.compile(r"(?:mark:(?:es|de|en):[yn]|why:(?:es|de|en)):(?P<recipe>.+)")
+_RECIPE = re.compile(r"(?:mark:[a-z]+:[yn]|why:[a-z]+):(?P<recipe>.+)")
 _LINKED = re.compile(r"<(?:@[!&]?|#|a?:\w+:|t:)\d+(?::\w)?>")
 SENDING = ("view_channel", "send_messages")
 
@@ -73,23 +73,25 @@ async def _reply(judge: Judge, message: discord.Message, text: str, answering: A
 
 def _ruling(judge: Judge, message: discord.Message) -> Ruling | None:
     """Give the ruling of ours that a message replies to."""
-    shown = message.reference.resolved if message.reference else None
-    if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:
-        return None
-    return ruling_in(custom_ids(shown))
+    return ruling_in(_answered_ids(judge, message))
 
 
 async def _following(judge: Judge, message: discord.Message, asker: Asker) -> Asker:
     """Let a reply to one of our replies follow up what was asked there."""
-    shown = message.reference.resolved if message.reference else None
-    if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:
-        return asker
-    for id_ in custom_ids(shown):
+    for id_ in _answered_ids(judge, message):
         found = _RECIPE.fullmatch(id_)
         before = await recipes.follow_up(found["recipe"], judge) if found else None
         if before is not None:
             return replace(asker, follows=before.as_previous())
     return asker
+
+
+def _answered_ids(judge: Judge, message: discord.Message) -> list[str]:
+    """Give the custom_ids of the reply of ours that a message replies to."""
+    shown = message.reference.resolved if message.reference else None
+    if not isinstance(shown, discord.Message) or judge.user is None or shown.author.id != judge.user.id:
+        return []
+    return custom_ids(shown)
 
 
 def _may_attach(message: discord.Message) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ from discord import app_commands
 
 from bot.discord_face.answering import Answering
 from bot.discord_face.commands.options import receive
+from bot.discord_face.mention import spoken_text
 from bot.discord_face.reply import Reply
 from bot.discord_face.sending import patiently, send
 from bot.discord_face.translator import told
@@ -30,10 +32,6 @@ def all_menus() -> tuple[app_commands.ContextMenu, ...]:
 
 
 async def _answer(interaction: discord.Interaction, message: discord.Message, answer: Any) -> None:
-    from dataclasses import replace
-
-    from bot.discord_face.mention import spoken_text
-
     answering = await receive(interaction)
     private = answering.manner.private
     text = spoken_text(message.content, interaction.application_id)

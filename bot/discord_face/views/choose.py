@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle, ui
 
 from bot.discord_face.views.knob import LANG, RECIPE, RULE, Acting, AnyButton, button
+from bot.words import words
 from rules_kb.model import Lang
 
 
@@ -53,11 +54,6 @@ class Other(Acting, ui.DynamicItem[AnyButton], template=f"other:{LANG}:{RECIPE}"
     """«Not what I meant»: offers what else could be meant, and to ask it differently."""
 
     def __init__(self, lang: Lang, recipe: str) -> None:
-        from bot.words import words
-
         super().__init__(button(words(lang).say("view.other"), "other", lang, recipe))
         self.lang: Lang = lang
         self.recipe = recipe
-
-
-__all__ = ["Open", "Other", "Pick", "PickGame", "Take"]
