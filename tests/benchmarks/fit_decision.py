@@ -30,12 +30,11 @@ ANSWERABLE = (
 # fit makes of these signs is believed.
 BELIEVED = {"nearest": 0.0, "held": 0.5, "typical": 0.5}
 NEVER = ("bare", "second")
-WRONGLY = 0.09  # of the phrasings held out that are refused; real questions are nearer to what is known than those
+# Of the phrasings held out that are refused. Real questions are nearer to what is known than those, and what players ask
+# beside the documents is nearer, too: of labelled questions this refuses 95 in 100 rightly and 2 wrongly.
+WRONGLY = 0.072
 LIMITS = {"game": 0.6, "game_of_few": 0.85, "other_game": 0.9, "ahead": 0.3, "topic": 0.5, "named": 0.5, "bare": 0.25}
-STRICTER = (
-    0.05  # so much surer it must be: what players ask beside the documents is nearer to them than topics held out
-)
-ABOVE, RIGHT = 0.2, 0.7  # how surely a question is answered outright: so much above refusal, so surely the right rule
+ABOVE, RIGHT = 0.3, 0.7  # how surely a question is answered outright: so much above refusal, so surely the right rule
 
 
 def fit(x: np.ndarray, y: np.ndarray, weight: np.ndarray, decay: float = 1e-3) -> tuple[np.ndarray, float]:
@@ -108,7 +107,7 @@ def fit_decision(weighings: Sequence[Weighing]) -> dict[str, dict[str, float]]:
     shown = [n for n, name in enumerate(names) if name not in NEVER]
     raw2, bias2 = fit(x[np.ix_(inside, shown)], (labels[inside] == 2).astype(float), np.ones(int(inside.sum())))
     right = 1 / (1 + np.exp(-(x[:, shown] @ raw2 + bias2)))
-    refuse = float(np.quantile(answerable[inside], WRONGLY)) + STRICTER
+    refuse = float(np.quantile(answerable[inside], WRONGLY))
     limits = {"refuse": refuse, "answer": refuse + ABOVE, "right": RIGHT, **LIMITS}
     wrapped = np.array([w.wrapped for w in weighings])
     for name, rows in (("plain", ~wrapped), ("wrapped", wrapped)):
