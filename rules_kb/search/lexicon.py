@@ -47,6 +47,11 @@ class Lexicon:
         short: Mapping[str, Sequence[str]] = self._shortened.get(lang or "", self._shortened["all"])
         return short
 
+    def abbreviates(self, tokens: Iterable[str], lang: Lang) -> bool:
+        """Tell whether any of the words is an abbreviation of one language alone."""
+        own: Mapping[str, Sequence[str]] = self.short[lang]
+        return any(own.get(token) for token in tokens)
+
     def of_word(self, word: str) -> tuple[str, ...]:
         """Give the concepts of a single word."""
         found = self._known.get(word)

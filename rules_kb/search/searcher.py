@@ -115,16 +115,17 @@ class Searcher:
 
     def _find(self, question: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Finding:
         query = read(question, self.index, lang)
+        if lang is None:
+            lang = language.detect(query.tokens, question, self.index)
+            if self.index.lexicon.abbreviates(query.tokens, lang):
+                query = read(question, self.index, lang)
         found = self._read(question, query, game, channel_game, lang)
         mended = tuple(
             (raw, query.mended[t]) for t, raw in zip(query.tokens, query.raw, strict=True) if t in query.mended
         )
         return replace(found, mended=mended) if mended else found
 
-    def _read(
-        self, question: str, query: Query, game: str | None, channel_game: str | None, lang: Lang | None
-    ) -> Finding:
-        lang = lang or language.detect(query.tokens, question, self.index)
+    def _read(self, question: str, query: Query, game: str | None, channel_game: str | None, lang: Lang) -> Finding:
         called = self._called(question, game or channel_game)
         if called:
             return self._of_called(question, called, lang, query)
