@@ -60,6 +60,18 @@ def test_a_recognised_topic_is_named_when_refused(searcher):
     assert searcher.knowledge.game(game).outside("en")[topic].name
 
 
+def test_abbreviations_are_read_in_a_language_that_nobody_told(searcher):
+    finding = searcher.ask("do I really gotta do the boost star thing? it hurts lol")
+
+    assert best(finding) == "ability.forced-kinds"
+
+
+def test_a_card_stands_for_the_principle(searcher):
+    finding = searcher.ask("nobody is hurt, may I play First Aid only to be rid of it")
+
+    assert best(finding) in {"ability.must-change-state", "ability.triggered-must-change-state"}
+
+
 def test_a_bare_pair_of_words_offers_choices(searcher):
     finding = searcher.ask("boost dominado?")
 
