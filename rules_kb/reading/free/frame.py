@@ -6,6 +6,7 @@ items there of its own. `idle` are concepts that need not have had an effect; al
 Those that are `weighty` leave a reading in doubt when they had none.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
+`[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card.
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
 
@@ -121,6 +122,8 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         frozenset(key(word) for word in common.get("everyday", ())),
         _names(common, "capitals"),
         frozenset(key(fold(word)) for word in read_common("ordinary.toml")["words"]),
+        (frozenset(plain.get("naming", {}).get("behind", ())), frozenset(plain.get("naming", {}).get("before", ()))),
+        _names(common, "never"),
     )
     return Frame(
         game,

@@ -16,6 +16,7 @@ from functools import cached_property
 
 from rapidfuzz.distance import OSA
 
+from rules_kb.reading.free.called import called_cards, quoted_names, tellers
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -42,7 +43,11 @@ LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 
 @dataclass
 class Ears:
-    """The wordings of concepts, ready to be found."""
+    """The wordings of concepts, ready to be found.
+
+    `around` are the concepts right behind and right before which an unknown large word is a card's name in every
+    language; `unnamed` are large words that are never a player's name.
+    """
 
     words: Mapping[str, Sequence[str]]
     numbers: Mapping[str, float] = field(default_factory=dict)
@@ -50,6 +55,8 @@ class Ears:
     everyday: frozenset[str] = frozenset()
     capitals: frozenset[str] = frozenset()
     ordinary: frozenset[str] = frozenset()
+    around: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+    unnamed: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -106,14 +113,21 @@ class Ears:
         With `nouns`, every noun may have a capital letter; without, a capital one makes a name of an unknown word.
         """
         said, marks = split(text, self.numbers)
-        atoms = self._atoms(said)
-        atoms += self._capital_names(text, said, atoms)
+        atoms = self._heard(text, said, nouns)
         names = [] if nouns else self._named(text, said, atoms)
+        if any(self.around):
+            atoms += tellers(said, atoms, lambda word: self._may_be_name(text, word), self.unnamed)
+            names = [name for name in names if not any(atom.start == name.start for atom in atoms)]
+            names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
+            if nouns:
+                names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
         mended = [word if n in taken or _is_name(text, said, n) else self._mended(word) for n, word in enumerate(said)]
         if mended != said:
-            atoms = self._atoms(mended)
-            atoms += self._capital_names(text, mended, atoms)
+            people = [atom for atom in atoms if atom.is_a(PERSON)]
+            atoms = self._heard(text, mended, nouns)
+            taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+            atoms += [atom for atom in people if atom.start not in taken]
         found = sorted([*atoms, *names], key=lambda atom: (atom.start, atom.end, atom.concept))
         return Heard(text, tuple(said), tuple(found), asked_in(said, marks, atoms))
 
@@ -140,9 +154,24 @@ class Ears:
                 found.append(Atom(NAMED, n, n + 1))
         return found
 
+    def _heard(self, text: str, said: Sequence[Word], nouns: bool) -> list[Atom]:
+        """Find all concepts of words; where every noun is large, the language has an «im» that is no «I'm»."""
+        atoms = self._atoms(said)
+        if nouns:
+            plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
+            atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
+        return atoms + self._capital_names(text, said, atoms)
+
     def _may_be_name(self, text: str, word: Word) -> bool:
+        return not word.quote and self._is_unknown(text, word)
+
+    def _is_unknown(self, text: str, word: Word) -> bool:
         known = word.folded in self.everyday or word.folded in closed_words() or word.number is not None
-        return not known and not word.quote and len(word.folded) > 2 and text[word.start].isupper()
+        return not known and len(word.folded) > 2 and text[word.start].isupper()
+
+    def _is_strange(self, text: str, word: Word) -> bool:
+        """Tell whether a word may be a name and is no slip of a word that the game knows."""
+        return self._may_be_name(text, word) and self._mended(word) is word
 
     def _mended(self, word: Word) -> Word:
         spelled = word.folded

@@ -1,0 +1,109 @@
+"""Names that no list has: of cards where every noun has a capital letter, of players by what they are told to say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise
+
+from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
+
+AND = frozenset({"und", "sowie", "oder"})
+POINTING = frozenset(
+    {
+        *("der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "kein", "keine"),
+        *("mein", "meine", "meinen", "meinem", "meiner", "meines", "dein", "deine", "deinen", "deinem", "deiner"),
+        *("sein", "seine", "seinen", "seinem", "seiner", "seines", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres"),
+        *("unser", "unsere", "unseren", "unserem", "unserer", "jeder", "jede", "diese", "dieser", "diesen", "diesem"),
+        *("zum", "zur", "im", "am", "vom", "beim", "ins", "ans", "ne", "nen", "nem"),
+    }
+)
+LEADING = frozenset(
+    {
+        *("and", "but", "so", "now", "then", "und", "aber", "doch", "dann", "jetzt", "nun"),
+        *("y", "pero", "e", "entonces", "ahora", "luego"),
+    }
+)
+SAYS = "claims"  # the concept of a verb by which a player speaks
+MOST_QUOTED = 3  # words of a quoted name
+
+
+def called_cards(
+    text: str,
+    said: Sequence[Word],
+    atoms: Sequence[Atom],
+    may_be: Callable[[Word], bool],
+    around: tuple[Collection[str], Collection[str]],
+) -> list[Atom]:
+    """Find names of cards in a language that writes every noun large.
+
+    `may_be` tells whether a word is unknown and large. Sure is what stands right behind a concept of the first
+    collection of `around` or right before one of the second, with an article at most between; two words of a list
+    without any article; and then each place where such a word is said again.
+    """
+    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+    places = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
+    if not places:
+        return []
+    behind = {atom.end for atom in atoms if any(atom.is_a(each) for each in around[0])}
+    before = {atom.start for atom in atoms if any(atom.is_a(each) for each in around[1])}
+    sure: set[str] = set()
+    for n in places:
+        pointed = n > 0 and said[n - 1].folded in POINTING
+        if n in behind or (pointed and n - 1 in behind) or n + 1 in before:
+            sure.add(said[n].folded)
+    sure |= set(_listed(text, said, places))
+    return [Atom(NAMED, n, n + 1) for n in places if said[n].folded in sure]
+
+
+def _listed(text: str, said: Sequence[Word], places: Sequence[int]) -> Iterator[str]:
+    """Give the words of lists «X und Y» that no article, adjective or compound goes with."""
+    for one, other in pairwise(places):
+        bare = other == one + 2 and said[one + 1].folded in AND and said[one].sentence == said[other].sentence
+        hyphen = "-" in text[said[one].end : said[other].start]
+        marked = one == 0 or text[said[one - 1].end : said[one].start].strip() in (",", ":", "(")
+        if bare and not hyphen and (marked or _said_again(said, one, other)):
+            yield from (said[one].folded, said[other].folded)
+
+
+def _said_again(said: Sequence[Word], one: int, other: int) -> bool:
+    """Tell whether a word of a list is said once more without an article, as only names are."""
+    bare = Counter(word.folded for n, word in enumerate(said) if not n or said[n - 1].folded not in POINTING)
+    return max(bare[said[one].folded], bare[said[other].folded]) > 1
+
+
+def quoted_names(text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be: Callable[[Word], bool]) -> list[Atom]:
+    """Find names in quotation marks: a few unknown words with capital letters, and nothing else in the quote."""
+    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+    quotes: dict[int, list[int]] = {}
+    for n, word in enumerate(said):
+        if word.quote:
+            quotes.setdefault(word.quote, []).append(n)
+    return [
+        Atom(NAMED, places[0], places[-1] + 1)
+        for places in quotes.values()
+        if len(places) <= MOST_QUOTED and all(n not in taken and may_be(said[n]) for n in places)
+    ]
+
+
+def tellers(
+    said: Sequence[Word], atoms: Sequence[Atom], may_be: Callable[[Word], bool], never: Collection[str]
+) -> list[Atom]:
+    """Find players by unknown names: a large word right before «says», with no article before it.
+
+    A card that «says» something has it quoted.
+    """
+    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+    names: set[str] = set()
+    for atom in atoms:
+        n = atom.start - 1
+        if not atom.is_a(SAYS) or n < 0 or n in taken or said[n].sentence != said[atom.start].sentence:
+            continue
+        quotes = atom.end < len(said) and said[atom.end].quote
+        bare = n == 0 or said[n - 1].sentence != said[n].sentence or said[n - 1].folded in LEADING
+        if bare and not quotes and may_be(said[n]) and said[n].folded not in never:
+            names.add(said[n].folded)
+    free = [(n, word) for n, word in enumerate(said) if n not in taken and may_be(word)] if names else []
+    plain = [Atom(PERSON, n, n + 1) for n, word in free if word.folded in names]
+    of = [n for n, word in free if word.folded[-1] == "s" and word.folded[:-1] in names]
+    return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
