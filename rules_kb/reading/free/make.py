@@ -22,6 +22,7 @@ from rules_kb.reading.write import TOP
 
 _FEATURE = re.compile(r"\{([a-z0-9_-]+)\}")
 TALK = "chat"
+LEAST_BEFORE_TAG = 2  # words before a «no?» that turns nothing
 LEAST_LIKE = 0.3  # how much of an ask's condition must hold for it to be offered
 TOLD, CALLED = ("{told}", "{told2}", "{told3}"), ("{called}", "{called2}", "{called3}")
 
@@ -241,9 +242,18 @@ def unspent(frame: Frame, heard: Heard, spent: Iterable[Atom]) -> list[Atom]:
     for atom in heard.atoms:
         if done & set(range(atom.start, atom.end)) or any(atom.is_a(each) for each in frame.idle):
             continue
-        if atom.value is not None and abs(atom.value) in told:
+        if (atom.value is not None and abs(atom.value) in told) or _is_tag(heard, atom):
             continue
         small = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
         if not small or atom.concept in GUARDED:
             left.append(atom)
     return left
+
+
+def _is_tag(heard: Heard, atom: Atom) -> bool:
+    """Tell whether a «no» only asks for assent at the end of a question: «elijo yo, no?»."""
+    said, last = heard.words[atom.start], atom.end
+    ends = last == len(heard.words) or heard.words[last].sentence != said.sentence
+    mark = heard.text[said.end :].lstrip()[:1]
+    first = sum(word.sentence == said.sentence for word in heard.words[: atom.start])
+    return said.folded == "no" and ends and mark == "?" and first >= LEAST_BEFORE_TAG
