@@ -101,12 +101,39 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
         "Mein Vanguard ist nicht dominiert, aber meine RG wurde vom Gegner dominiert. Darf ich guarden?",
         {"may-guard": True},
     ),
+    # verbs made of English ones, and whose side a side is told from
+    ("de", "Ich hab seine Rearguard gedominatet. Muss sie angreifen?", {"must-attack": True}),
+    ("de", "Der gedominatete Rearguard von Ulrike greift an. Wer zahlt den CB?", {"who-pays": "A"}),
+    (
+        "es",
+        "Dominé una rg de la columna izquierda desde su lado. ¿En qué columna está para mí?",
+        {"column": "right"},
+    ),
+    # two that were dominated, told behind one's own
+    ("es", "Tengo 2 rgs y 2 que le dominé. ¿Cuántas retaguardias cuentan para mí?", {"rear-guards": 4}),
+    # players by unknown names, whoever says what
+    ("en", "Zelda dominated Boris's rear-guard. Zelda says she pays. Who pays the cost?", {"who-pays": "Zelda"}),
+    # a «no» that only asks for assent, and whose turn it is by the way
+    ("es", "Me dominó una rg. El objetivo lo elijo yo, ¿no?", {"who-picks-target": "B"}),
+    (
+        "de",
+        "Meine RG war vom Gegner dominiert und wurde in seinem Zug gelockt. Wann wird sie entlockt?",
+        {"whose-end-phase": "A"},
+    ),
+    # damage told as a fact, and what is left of it
+    (
+        "de",
+        "Ich dominiere seine RG, ihr Skill kostet CB1. Ich hab 3 offene, er hat 5 offene. Wie viele hab ich danach offen?",
+        {"face-up-damage": 2},
+    ),
+    ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", {"who-picks-target": "A"}),
 ]
 
 # stories of which something must be shown as not understood, or which are not read at all
 GUARDS: list[tuple[Lang, str]] = [
     ("en", "I never dominated his vanguard. Can he guard from hand?"),
     ("de", "Ich dominiere seine Rearguard nicht. Muss sie angreifen?"),
+    ("en", "I dominated his rear-guard, it attacked. I say that it stands up again. Is it still dominated?"),
     ("es", "Si no hubiera dominado su vanguard, ¿podría guardar?"),
     ("en", "I dominated his rear-guard and it has 3 markers. Must it attack?"),
     ("de", 'Er dominiert meine RG. Auf ihr steht "diese Einheit greift keine Vanguards an". Muss sie angreifen?'),
@@ -172,6 +199,31 @@ def test_names_of_players_and_cards_are_taken_over() -> None:
     reading = _read("Laura dominates my Gurguit and attacks my vanguard. Must Gurguit attack?", "en")
     assert reading is not None
     assert "Laura dominates Gurguit." in reading.sentences
+
+
+def test_cards_are_named_where_every_noun_is_large() -> None:
+    told = {
+        "Mein Orlok wurde von ihm dominiert. Muss er angreifen?": "B dominiert Orlok.",
+        "Er dominiert meinen „Orlok“. Muss er angreifen?": "B dominiert Orlok.",
+        "Zwei meiner RGs, Orlok und Quarim, wurden vom Gegner dominiert. Wer bestimmt denn jetzt die Reihenfolge?": (
+            "B dominiert Orlok und Quarim."
+        ),
+        "Mein Bruder dominiert meine RG im Laden. Der Laden schließt. Muss sie angreifen?": "B dominiert Rearguard-1.",
+    }
+    for text, sentence in told.items():
+        reading = _read(text, "de")
+        assert reading is not None
+        assert sentence in reading.sentences
+
+
+def test_a_told_loss_is_a_fact() -> None:
+    for lang, text, fact in (
+        ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", "six-damage"),
+        ("de", "Ich dominiere seinen Vanguard und mein Deck ist leer. Verliere ich?", "empty-deck"),
+    ):
+        reading = _read(text, lang)
+        assert reading is not None
+        assert fact in str(run(reading.scenario))
 
 
 def test_what_was_not_told_is_marked_as_assumed() -> None:
