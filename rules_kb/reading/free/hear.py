@@ -160,7 +160,17 @@ class Ears:
         if nouns:
             plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
-        return atoms + self._capital_names(text, said, atoms)
+        return atoms + self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+
+    def _held(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> list[Atom]:
+        """Find the players named within a longer wording: «wurde von Kira dominiert»."""
+        told = {atom.start for atom in atoms if atom.is_a(PERSON)}
+        inner = {n for atom in atoms for n in range(atom.start + 1, atom.end - 1)} - told
+        return [
+            Atom(PERSON, n, n + 1)
+            for n in sorted(inner)
+            if said[n].folded in self.names and text[said[n].start].isupper()
+        ]
 
     def _may_be_name(self, text: str, word: Word) -> bool:
         return not word.quote and self._is_unknown(text, word)
