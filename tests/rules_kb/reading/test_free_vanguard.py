@@ -123,7 +123,8 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
     # damage told as a fact, and what is left of it
     (
         "de",
-        "Ich dominiere seine RG, ihr Skill kostet CB1. Ich hab 3 offene, er hat 5 offene. Wie viele hab ich danach offen?",
+        "Ich dominiere seine RG, ihr Skill kostet CB1. Ich hab 3 offene, er hat 5 offene. "
+        "Wie viele hab ich danach offen?",
         {"face-up-damage": 2},
     ),
     ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", {"who-picks-target": "A"}),
@@ -131,6 +132,8 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
 
 # stories of which something must be shown as not understood, or which are not read at all
 GUARDS: list[tuple[Lang, str]] = [
+    ("es", "Tengo una retaguardia aparte y le dominé otra. Una carta mía las cuenta. ¿Cuántas son?"),
+    ("de", "Die RG, die ich dominiert habe, liegt nun getappt da. Wer ist jetzt ihr Master?"),
     ("en", "I never dominated his vanguard. Can he guard from hand?"),
     ("de", "Ich dominiere seine Rearguard nicht. Muss sie angreifen?"),
     ("en", "I dominated his rear-guard, it attacked. I say that it stands up again. Is it still dominated?"),
