@@ -8,6 +8,7 @@ from rules_kb.reading.free.asked import Asked
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import Told
 from rules_kb.reading.free.groups import ME, OTHER
+from rules_kb.reading.free.heard import NAMED
 
 
 class About(Asked):
@@ -32,6 +33,22 @@ class About(Asked):
             self._spend_asked(features["stat-2"])
         self._of_pairs(features)
         self._of_victims(features)
+        self._in_order(features, told)
+
+    def _in_order(self, features: dict[str, Any], told: Told) -> None:
+        """Name the cards of which nobody says what they change, when it is asked in which order all are counted."""
+        heard, tale = self.linker.heard, self.linker.tale
+        if not any(tale.is_asked(a) for a in heard.of(self.plan.order)):
+            return
+        cards = [t for t in self.cast if not t.kind.named and t.body.get("lies", True)]
+        idle = [t for t in cards if not any(c.source is t for c in self.linker.changes)]
+        for n, card in enumerate([t for t in idle if not t.kind.wide], 1):
+            features[f"idle-{n}"] = card.label
+        features |= {"idle-wide": t.label for t in idle[::-1] if t.kind.wide}
+        if not idle and "subject" in features:
+            features["summed"] = features["subject"]
+        placed = {n for t in self.cast for m in t.mentions for n in range(m.start, m.end)}
+        told.left += [a for a in heard.of(NAMED) if placed.isdisjoint(range(a.start, a.end))]
 
     def _on_the_table(self, features: dict[str, Any]) -> None:
         """Name the cards that lie there: the first of each kind, of each side; and whose account was told."""

@@ -18,7 +18,7 @@ class Changes(Stats, Acts):
     """Links each change of a story."""
 
     def _untold(self) -> list[Amount]:
-        """Find effects whose size nobody told: «has a DP buff», «unter einem DP-Effekt»."""
+        """Find effects whose size nobody told: «has a DP buff», «whose LP a card lowers», «unter einem Effekt»."""
         tale, plan = self.tale, self.plan
         used = {a for each in self.amounts for a in each.atoms}
         found = []
@@ -27,10 +27,58 @@ class Changes(Stats, Acts):
             if not stat or atom in used or self.tale.is_asked(atom) or tale.words[atom.start].quote:
                 continue
             around = (atom.end, atom.start - 1, atom.start - 2)
-            beside = next((a for n in around if (a := tale.atom(n, plan.effect))), None)
+            beside = next((a for n in around if (a := tale.atom(n, plan.effect))), None) or self._altering(atom, used)
             if beside is not None and tale.words[beside.start].sentence == tale.words[atom.start].sentence:
                 found.append(Amount(atom.start, None, stat=stat, op="add", atoms={atom, beside}))
-        return found
+                used |= {atom, beside}
+        return found or self._borne(used)
+
+    def _altering(self, stat: Atom, used: set[Atom]) -> Atom | None:
+        """Find the word by which a number is said to change without saying by how much: «whose DP are lowered»."""
+        tale, plan = self.tale, self.plan
+        deeds = [deed.concept for deed in plan.deeds if deed.op in ("add", "subtract")]
+        near = [
+            a
+            for a in tale.all(plan.altered, *deeds)
+            if abs(a.start - stat.start) <= 7
+            and tale.words[a.start].sentence == tale.words[stat.start].sentence
+            and tale.tracks[a.start] == tale.tracks[stat.start]
+        ]
+        clause = {tale.clauses[stat.start], *(tale.clauses[a.start] for a in near)}
+        numbers = any(w.number is not None and tale.clauses[n] in clause for n, w in enumerate(tale.words))
+        if numbers or not used.isdisjoint(near) or any(a in self.heard.negated for a in near):
+            return None
+        cards = [h for kind in plan.kinds if kind.tied for h in kind.heads]
+        low, high = stat.start - 8, stat.end + 8
+        carded = any(
+            tale.is_a(n, *cards, plan.card, plan.effect) and tale.words[n].sentence == tale.words[stat.start].sentence
+            for n in range(max(low, 0), min(high, len(tale)))
+        )
+        return min(near, key=lambda a: abs(a.start - stat.start), default=None) if carded else None
+
+    def _borne(self, used: set[Atom]) -> list[Amount]:
+        """Find what a fought thing is under where not even the number is told that changes: «that is debuffed»."""
+        tale, plan = self.tale, self.plan
+        if not self.heard.of(plan.pair) and not any(plan.pair_slots[0] == each.label for each in self.labels):
+            return []
+        for atom in tale.all(plan.effect, f"{plan.asked}.under", f"{plan.altered}.bare"):
+            back = range(max(atom.start - 3, 0), atom.start)
+            under = not atom.is_a(plan.effect) or any(
+                tale.is_a(n, plan.has) or tale.joint(n, "bears") for n in back if tale.is_joined(n, atom.start)
+            )
+            told = [s for s, t in self.where.items() if t.kind.named and s < atom.start]
+            wide = any(
+                t.kind.wide and (0 < s - atom.start <= 3 or 0 < atom.start - s <= 4) for s, t in self.where.items()
+            )
+            denied = atom in self.heard.negated or any(tale.is_a(n, "not", "nothing-else") for n in back)
+            first = next((n for n in range(len(tale)) if tale.clauses[n] == tale.clauses[atom.start]), 0)
+            counted = any(tale.words[n].number is not None for n in range(first, min(atom.end + 4, len(tale))))
+            if not under or not told or wide or denied or counted or tale.words[atom.start].quote:
+                continue
+            if tale.is_asked(atom) or atom in used or tale.words[max(told)].sentence != tale.words[atom.start].sentence:
+                continue
+            return [Amount(atom.start, None, stat=plan.any_stat, op="add", assumed=True, atoms={atom})]
+        return []
 
     def _change(self) -> None:
         self.amounts += self._untold()
@@ -68,11 +116,38 @@ class Changes(Stats, Acts):
             )
         )
 
+    def _is_wished(self, amount: Amount) -> bool:
+        """Tell whether a number is told again of what somebody only wishes: «I'd love my +20 doubled»."""
+        before = [a for a in self.amounts if a.place < amount.place and a.value == amount.value and a.op == amount.op]
+        if not before or amount.op != "add" or self.tale.words[amount.place].quote:
+            return False
+        sentence = self.tale.words[amount.place].sentence
+        wished = any(self.tale.words[a.start].sentence == sentence for a in self.heard.of(self.plan.wish))
+        if wished:
+            self.spent |= amount.atoms
+        return wished
+
+    def _is_of_pair(self, amount: Amount) -> bool:
+        """Tell whether a doubling or halving is only what a pair of traits does in a battle, and no card's text."""
+        tale, place = self.tale, amount.place
+        if not self.heard.of(self.plan.pair) or tale.words[place].quote or ":" in tale.gaps[place]:
+            return False
+        sentence = tale.words[place].sentence
+        wished = [a for a in self.heard.of(self.plan.wish) if tale.words[a.start].sentence == sentence]
+        cards = [s for s, t in self.where.items() if not t.kind.named and tale.words[s].sentence == sentence]
+        carded = any(self.where[s].kind.tied or tale.is_joined(s, place) for s in cards)
+        told = any(tale.is_a(n, *self.plan.parts) for n in range(max(place - 6, 0), place))
+        if wished:
+            self.spent |= amount.atoms
+        return bool(wished) or not (carded or told)
+
     def _is_told(self, amount: Amount) -> bool:
         """Leave out what is only asked: «wird verdoppelt?», «can I destroy it?» has no number of its own."""
         deed = amount.deed
         if deed is None or not deed.bare:
-            return True
+            return not self._is_wished(amount)
+        if deed.concept in self.plan.resized and self._is_of_pair(amount):
+            return False
         atom = next((a for a in amount.atoms if a.concept == deed.concept), None)
         if atom is None or self.heard.words[atom.start].quote:
             return True

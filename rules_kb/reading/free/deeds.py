@@ -76,6 +76,8 @@ class Deeds(Units):
         if cost is None and not one.stat and not signed and 0 < (one.value or 0) <= plan.most_cost:
             kinds = [c for c in plan.costs if c != plan.attack]
             cost = tale.atom(place - 1, *kinds) if not tale.words[place - 1].quote and place else None
+            if cost is None and tale.is_joined(place, min(place + 1, len(tale) - 1)):
+                cost = tale.atom(place + 1, *kinds)  # «für 3 aktivieren»
         if cost is not None and not (plan.most_cost and (one.value or 0) > plan.most_cost and not one.energy):
             one.atoms.add(cost)
             one.cost = True

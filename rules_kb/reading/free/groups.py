@@ -63,7 +63,9 @@ class Finder(Owners):
         if other.start < one.end:
             return True
         between = range(one.end, other.start)
-        if len(between) > MOST_FILLERS or not all(self.tale.joint(n, "filler") for n in between):
+        if len(between) > MOST_FILLERS or not all(
+            self.tale.joint(n, "filler") or self.tale.is_a(n, self.plan.pair, "plain") for n in between
+        ):
             return False
         if any(self._parted(n) for n in range(one.end, other.start + 1)) or self._differ(one, other):
             return False

@@ -18,7 +18,32 @@ class Guesses(Units):
                 self._claimed(each)
             elif self._is_guessed(each, found) or self._is_answered(each, found):
                 each.guess, each.op = True, ""
+        self._list(found)
         self._recall(found)
+
+    def _list(self, found: list[Amount]) -> None:
+        """Mark the numbers listed with one that is only proposed, or with an «or»: «440, 430 and 420 come out»."""
+        tale = self.tale
+        bare = [
+            o
+            for o in found
+            if o.value is not None and (o.guess or not (o.op or o.stat or o.cost or o.energy)) and tale.words[o.place].number
+        ]
+        bare = [o for o in bare if not tale.words[o.place].signed and not tale.words[o.place].folded.isalpha()]
+        rows: list[list[Amount]] = []
+        for one in bare:
+            last = rows[-1][-1] if rows else None
+            same = last is not None and tale.words[last.place].sentence == tale.words[one.place].sentence
+            between = range(last.place + 1, one.place) if last is not None else range(0)
+            if same and len(between) <= 1 and all(tale.is_a(n, "or", self.plan.joining) for n in between):
+                rows[-1].append(one)
+            else:
+                rows.append([one])
+        for row in rows:
+            ored = any(tale.is_a(o.place - 1, "or") for o in row[1:])
+            if len(row) > 1 and (ored or any(o.guess for o in row)):
+                for one in row:
+                    one.guess, one.op = True, ""
 
     def _is_guessed(self, one: Amount, found: list[Amount]) -> bool:
         """Tell whether a number is one of several asked about, what something lands at, a sum or an opinion."""
@@ -32,7 +57,8 @@ class Guesses(Units):
         said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
         if tale.is_a(place - 1, f"{self.plan.asked}.rank"):
             return True
-        if any(self._claims(n, one) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause):
+        behind = range(place + 1, min(place + 2, len(tale)))
+        if any(self._claims(n, one) for n in (*range(max(place - 4, 0), place), *behind) if tale.clauses[n] == clause):
             return True
         landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)
         if asked and (landed or self._has_rival(one, found)):

@@ -83,6 +83,10 @@ class Plan:
     flags: tuple[Mapping[str, Any], ...] = ()
     reading: str = "reading"
     effect: str = "effect"
+    altered: str = "altered"
+    any_stat: str = ""
+    wish: str = "wish"
+    order: str = "q.order"
     size_stat: str = ""
     accounts: Mapping[str, str] = field(default_factory=dict)
     tags: tuple[str, ...] = ()

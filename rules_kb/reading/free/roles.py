@@ -163,8 +163,13 @@ class Roles(Fight):
         return self.attacker is not None
 
     def _half(self, verbs: list[Atom], called: list[Thing]) -> None:
-        """Assume my attacker when only its target was told: one of the trait of my wide card."""
+        """Assume my attacker when only its target was told: one of the trait of my wide card; or the other's."""
         wide = self.plan.widest
+        if self.plan.direct and self._is_struck(called):
+            self.target = called[0]
+            self.attacker = self.cast.add(self.plan.called, OTHER)
+            self._spend(verbs)
+            return
         if (
             len(called) != 1
             or self.actor != ME
@@ -180,6 +185,11 @@ class Roles(Fight):
         self.attacker = self.cast.add(self.plan.called, ME, str(trait))
         self._own(self.attacker, self.target)
         self._spend(verbs)
+
+    def _is_struck(self, called: list[Thing]) -> bool:
+        """Tell whether the other player attacks the only thing told of, which is mine, with one that nobody tells."""
+        mine = len(called) == 1 and called[0].owner == ME and called[0].sure
+        return mine and self.turn != ME and OTHER in (self.actor, self.turn if not self.actor else "")
 
 
 __all__ = ["Roles"]

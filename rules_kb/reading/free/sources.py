@@ -155,6 +155,8 @@ class Sources(Scope):
         """Tell whether a change is told of a card of its own that is not named further: «a -10 DP card»."""
         if self.tale.words[amount.place].quote or (amount.deed is not None and amount.deed.bare) or not amount.stat:
             return False
+        if amount.assumed and amount.value is None:
+            return True
         end = max(a.end for a in amount.atoms) if amount.atoms else amount.place + 1
         heads = [h for k in self.plan.kinds for h in k.heads]
         cut = end < len(self.tale) and self.tale.is_cut(end) and self.tale.gaps[end] != "-"

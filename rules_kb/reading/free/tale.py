@@ -71,10 +71,11 @@ class Tale:
 
     @cached_property
     def asked(self) -> frozenset[int]:
-        """The sentences that end with a question mark, else the last of those that are heard to ask."""
+        """The sentences that end with a question mark, and the last one if it is heard to ask; else the last of these."""
         last = {word.sentence: place for place, word in enumerate(self.words)}
         marked = {sentence for sentence, place in last.items() if "?" in self.after(place)}
-        return frozenset(marked) or frozenset(sorted(self.heard.asked)[-1:])
+        ends = {self.words[-1].sentence} & set(self.heard.asked) if self.words else set()
+        return frozenset(marked | ends) or frozenset(sorted(self.heard.asked)[-1:])
 
     def is_asked(self, atom: Atom) -> bool:
         """Tell whether an atom stands in a sentence that asks."""

@@ -9,6 +9,7 @@ from rules_kb.reading.free.heard import ASKING, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
 
 SHORT = 4  # words of a question that may ask about the sentence before it: «Is that so?»
+ASKERS = ("how-many", "which", "what", "whose", "who", "where")  # begin a last sentence that asks without its mark
 ENDINGS = frozenset({"er", "ers", "ern"})  # of a number that is a noun: «ein 10000er»
 AS_SPELLED = frozenset({"does"})
 _TOKEN = re.compile(
@@ -82,6 +83,10 @@ def asked_in(said: Sequence[Word], marks: Mapping[int, str], atoms: Sequence[Ato
     asking = {sentence for sentence, mark in marks.items() if "?" in mark}
     asking |= {said[atom.start].sentence for atom in atoms if atom.is_a(ASKING) and not said[atom.start].quote}
     most = SHORT if asking else SHORT - 1
+    last = next((n for n, word in enumerate(said) if word.sentence == said[-1].sentence), 0) if said else 0
+    begin = [atom for atom in atoms if atom.start == last]
+    if any(any(a.is_a(each) for each in ASKERS) or (a.is_a("q") and a.end - a.start > 1) for a in begin):
+        asking.add(said[-1].sentence)
     if said and not any("?" in mark for mark in marks.values()):
         asking.add(said[-1].sentence)
     asking |= {each - 1 for each in asking if each and sum(word.sentence == each for word in said) <= most}
