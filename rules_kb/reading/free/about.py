@@ -153,6 +153,7 @@ class About(Asked):
         victim = self._victim()
         if victim is not None:
             features["victim"] = victim.label
+            features["done-by"] = next(c.source.label for c in self.linker.changes if c.on)
             hit = next(c.on for c in self.linker.changes if c.on)
             if len(hit) > 1:
                 features["victim-2"] = hit[1].label

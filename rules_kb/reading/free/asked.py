@@ -106,10 +106,13 @@ class Asked:
         able = [t for t in asked if key[t.label] and key[t.label] in t.body]
         if len(able) == 1:
             return able[0]
-        if self.roles.attacker is not None and (self.roles.attacker in able or not able):
-            known = key.get(self.roles.attacker.label, "")
-            if known in self.roles.attacker.body or not any(key[t.label] in t.body for t in things if key[t.label]):
-                return self.roles.attacker
+        attacker = self.roles.attacker
+        if attacker is not None and attacker.owner != ME and not attacker.mentions:
+            attacker = self.roles.target  # nobody tells of the attacker: it is about the one that it strikes
+        if attacker is not None and (attacker in able or not able):
+            known = key.get(attacker.label, "")
+            if known in attacker.body or not any(key[t.label] in t.body for t in things if key[t.label]):
+                return attacker
         valued = [t for t in things if key[t.label] and key[t.label] in t.body]
         if len(valued) == 1:
             return valued[0]

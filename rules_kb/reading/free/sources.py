@@ -48,6 +48,9 @@ class Sources(Scope):
                 scored[id(thing)] = (far, thing)
         if amount.deed is not None and amount.deed.on and any(t.kind.tied and far <= FAR for far, t in scored.values()):
             scored = {key: each for key, each in scored.items() if each[1].kind.tied}
+        owner = next((o for n in (amount.place - 1, amount.place - 2) if (o := self._owner_word(n))), "")
+        if owner and not quote and any(t.kind.wide and t.owner == owner for _, t in scored.values()):
+            scored = {k: each for k, each in scored.items() if not each[1].kind.wide or each[1].owner == owner}
         return sorted(scored.values(), key=lambda each: (each[0], each[1].n))
 
     def _far_from(self, amount: Amount, start: int, thing: Thing) -> int | None:

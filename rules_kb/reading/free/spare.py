@@ -44,10 +44,19 @@ class Spare(Ground):
         tale, plan = self.tale, self.plan
         for atom in self.heard.of("only"):
             beside = (atom.end, atom.start - 1)
-            if self._is_all_but(atom):
+            if self._is_all_but(atom) or self._is_sole(atom):
                 self.spent.add(atom)
             if any(tale.is_a(n, plan.has, plan.opinion, plan.effect, "states") or tale.joint(n, "me") for n in beside):
                 self.spent.add(atom)
+
+    def _is_sole(self, atom: Atom) -> bool:
+        """Tell whether an «only» says of a thing that there is no other of its kind and owner: «my only monster»."""
+        ahead = [m for m in self.mentions if 0 <= m.start - atom.end <= 2 or m.start <= atom.start < m.end]
+        ahead = [m for m in ahead if m.kind and not m.many and not self.tale.words[m.start].quote]
+        same = [
+            m for m in self.mentions if ahead and m.kind == ahead[0].kind and m.owner == ahead[0].owner and m.trait
+        ]
+        return bool(ahead) and len({m.trait for m in same}) <= 1
 
     def _is_all_but(self, atom: Atom) -> bool:
         """Tell whether an «except» behind a «nothing» only says what there is: «nothing on it except a -10 LP card»."""
@@ -129,6 +138,21 @@ class Spare(Ground):
                 continue
             start = thought.get(tale.words[atom.start].sentence)
             if (start is not None and atom.start > start) or self._is_tag(atom):
+                self.spent.add(atom)
+
+    def _again(self) -> None:
+        """Spend what somebody thinks of a trait or a case that was told before, and a part that has its change."""
+        tale, plan = self.tale, self.plan
+        thought = {tale.words[a.start].sentence: a.start for a in reversed(self._opinions())}
+        acted = {tale.words[a.start].sentence for a in self.heard.of(plan.attack)}
+        parts = {part for change in self.changes if (part := change.part)}
+        self.spent |= {a for c, part in plan.parts.items() if part in parts for a in self.heard.of(c)}
+        for atom in tale.all(plan.trait, *plan.signs, *plan.pair_words, plan.single_slot):
+            start = thought.get(tale.words[atom.start].sentence)
+            if start is None or atom.start < start or tale.words[atom.start].sentence in acted:
+                continue
+            before = [a for a in self.heard.of(atom.concept) if a.start < start and a in self.spent]
+            if before or not atom.is_a(plan.trait):
                 self.spent.add(atom)
 
     def _is_tag(self, atom: Atom) -> bool:

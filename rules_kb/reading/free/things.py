@@ -37,6 +37,7 @@ class Linker(Spare, Gather, Symbols, Values, Changes):
         self._label()
         self._print()
         self._change()
+        self._again()
         roles = Roles(self.tale, self.plan, self.where, self.cast)
         roles.absent = self.spent & set(self.heard.of(self.plan.attack))
         roles.play()
