@@ -51,6 +51,8 @@ class Finder(Owners):
         tale = self.tale
         if not tale.is_a(atom.start - 1, "number") or tale.is_cut(atom.start) or tale.words[atom.start - 1].signed:
             return False
+        if tale.words[atom.start - 1].quote != tale.words[atom.start].quote:
+            return False
         if tale.is_a(atom.start, *self.plan.accounts):
             return True
         deeds = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract")]

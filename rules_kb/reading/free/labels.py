@@ -165,8 +165,14 @@ class Labels:
             if len(two) == 2 and self._listed(two[0], two[1]) and self.plan.pair_slots:
                 for side, trait in zip(self.plan.pair_slots, two, strict=True):
                     self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
+            elif ahead and ahead[0].start == label.end and self._is_named_so(label.end) and len(near) > 1:
+                self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]}), sure=False))
             elif near and tale.apart(near[0].start, label.start) <= 4:
                 self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=False))
+
+    def _is_named_so(self, place: int) -> bool:
+        """Tell whether a word is set off as what the one before is: «one small symbol, Mars», «: Mars», «(Mars)»."""
+        return self.tale.gaps[place].strip() in (",", ":", "(", "-", "–", "=")
 
     def _listed(self, one: Atom, other: Atom) -> bool:
         return other.start - one.end <= 2 and not any(

@@ -13,7 +13,7 @@ ASKERS = ("how-many", "which", "what", "whose", "who", "where")  # begin a last 
 ENDINGS = frozenset({"er", "ers", "ern"})  # of a number that is a noun: «ein 10000er»
 AS_SPELLED = frozenset({"does"})
 _TOKEN = re.compile(
-    r"(?P<quote>[«»„“”\"]|(?<!\w)['‘]|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
+    r"(?P<quote>[«»„“”\"]|(?<!\w)['‘](?!(?:n|ne|nen|ner|nem|s|em|til|cause)\b)|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
     r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
 )
 _OPENING, _CLOSING = "«„“\"'‘", "»“”\"'’"

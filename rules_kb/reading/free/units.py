@@ -59,6 +59,7 @@ class Units:
         head = tale.atom(place + 1, *heads) or (tale.atom(place + 2, *heads) if self.deed(place + 1) else None)
         apart = head is not None and tale.words[head.start].sentence != tale.words[place].sentence
         paid = any(tale.is_a(n, plan.cost) or self.deed(n) for n in range(place - 2, place + 4))
+        apart = apart or (head is not None and tale.words[head.start].quote != tale.words[place].quote)
         if apart or not paid or tale.words[place].folded.isalpha():
             head = None
         if behind is None and head is not None and not tale.is_cut(place + 1):

@@ -40,12 +40,28 @@ class Writer(About):
         idle = self._idle(told.features)
         told.spent = self.linker.spent - idle
         done = {n for atom in told.spent for n in range(atom.start, atom.end)}
+        told.spent |= self._peaceful()
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
         doubted = self._unfought()
         told.left += doubted
         told.spent -= set(doubted)
         return told
+
+    def _peaceful(self) -> set[Atom]:
+        """Give the words for an attack where nothing hangs on one: no card has a pair, nobody asks who may attack."""
+        plan, heard, tale = self.plan, self.linker.heard, self.linker.tale
+        wide = plan.widest
+        told = heard.of(plan.attack)
+        pairs = [t for t in self.cast if wide is not None and t.kind is wide and len(t.body.keys() & self._slots()) > 1]
+        asked = any(tale.is_asked(a) for a in heard.of(f"{plan.asked}.may")) or heard.of(f"{plan.asked}.damage")
+        if pairs or heard.of(plan.pair) or heard.of(plan.direct) or asked or not self.linker.changes:
+            return set()
+        return {a for a in told if a not in heard.negated and not tale.words[a.start].quote}
+
+    def _slots(self) -> set[str]:
+        wide = self.plan.widest
+        return {wide.slots[each] for each in self.plan.pair_slots} if wide is not None else set()
 
     def _unfought(self) -> list[Atom]:
         """Give the words for a monster that a pair of traits would reach in a battle, when no word tells of one."""
