@@ -57,6 +57,7 @@ class Ears:
     ordinary: frozenset[str] = frozenset()
     around: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
     unnamed: frozenset[str] = frozenset()
+    open_gaps: bool = False
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -215,6 +216,7 @@ class Ears:
     def _atoms(self, said: Sequence[Word]) -> list[Atom]:
         found = [Atom(NUMBER, n, n + 1, word.number) for n, word in enumerate(said) if word.number is not None]
         there = {word.folded for word in said}
+        loose: set[Atom] = set()
         able: dict[tuple[str, bool, bool], list[tuple[Pattern, str]]] = {}  # wordings whose plain words are all there
         for start, word in enumerate(said):
             kind = (word.folded, word.number is None, word.signed)
@@ -226,6 +228,8 @@ class Ears:
                 if end:
                     number = number_in(said[start:end]) if not set(NUMBERS).isdisjoint(pattern) else None
                     found.append(Atom(concept, start, end, number))
+                    if self.open_gaps and "~" in pattern:
+                        loose.add(found[-1])
             of = word.folded.endswith("s") and word.folded[:-1] in self.names
             if (of or word.folded in self.names) and not any(
                 atom.start == start and atom.end == start + 1 for atom in reversed(found)
@@ -234,7 +238,7 @@ class Ears:
             family = closed_words().get(word.folded)
             if family is not None:
                 found.append(Atom(family, start, start + 1))
-        return longest(found)
+        return longest(found, frozenset(loose))
 
 
 def _is_name(text: str, said: Sequence[Word], place: int) -> bool:

@@ -112,9 +112,9 @@ class Labels:
         """Take the trait listed right after the labelled first of a pair for its second: «izq Marte, der Tierra»."""
         sides = self.plan.pair_slots
         told = [each for each in pairs if each[0] in sides]
-        if len(sides) != 2 or len(told) != 1 or told[0][0] != sides[0] or told[0][1].start > told[0][2].start:
+        if len(sides) != 2 or len(told) != 1 or told[0][0] != sides[0]:
             return
-        first, taken = told[0][2], self._taken()
+        first, taken = max(told[0][1:3], key=lambda atom: atom.start), self._taken()
         behind = min(
             (t for t in traits if t.start >= first.end and t not in taken), key=lambda t: t.start, default=None
         )

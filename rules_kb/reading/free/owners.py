@@ -37,6 +37,10 @@ class Owners(Names):
                 each.many |= counted and self.plan.kind(each.kind).tied
             if tale.is_a(place, "number", self.plan.joining, self.plan.attack, *self.plan.stats):
                 break
+        inner = next((o for n in range(each.start + 1, each.end - 1) if (o := self._owner_at(n))), None)
+        if inner and not each.owner:
+            each.owner, each.told = inner[0], True  # «el efecto de su monstruo»
+            each.atoms.add(inner[1])
         self._own_behind(each)
         self._own_same(each, found)
         if each.start and tale.joint(each.start - 1, "many"):

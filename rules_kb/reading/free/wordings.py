@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rules_kb.reading.free.heard import ASKING, NUMBER, Atom, Word
@@ -95,10 +95,11 @@ def _turns(word: Word) -> bool:
     return closed_words().get(word.folded) in TURNING and word.folded not in ("ni", "nor")
 
 
-def longest(found: list[Atom]) -> list[Atom]:
+def longest(found: list[Atom], loose: frozenset[Atom] = frozenset()) -> list[Atom]:
     """Leave out the atoms that stand within longer ones.
 
-    Numbers always stay, and what only marks a question hides none.
+    Numbers always stay, and what only marks a question hides none. Those that are `loose` have a gap for other words:
+    they do not hide what stands inside.
     """
     furthest: dict[int, int] = {-1: 0}  # by word, how far the atoms that begin there or before reach
     reaching = {atom.start: 0 for atom in found}
@@ -114,4 +115,13 @@ def longest(found: list[Atom]) -> list[Atom]:
         return atom.concept != NUMBER and longer
 
     kept = {atom: None for atom in found if not hidden(atom)}
+    if loose:
+        inner = [atom for atom in found if atom not in kept and _is_in_a_gap(atom, kept, loose)]
+        kept |= dict.fromkeys(longest(inner))
     return sorted(kept, key=lambda atom: (atom.start, atom.end, atom.concept))
+
+
+def _is_in_a_gap(atom: Atom, kept: Iterable[Atom], loose: frozenset[Atom]) -> bool:
+    """Tell whether an atom is only hidden by loose ones, and lies between their first and their last word."""
+    over = [k for k in kept if k.start <= atom.start and k.end >= atom.end and k.concept != ASKING]
+    return all(k in loose and k.start < atom.start and atom.end < k.end for k in over)
