@@ -34,7 +34,8 @@ class Gather(Filters):
         if thought or (self.tale.words[place].quote and (kind.tied or (kind.wide and mention.many))):
             self.spent |= mention.atoms
             return True
-        if mention.absent and not kind.named:
+        bare = kind.named and not mention.trait and not mention.name and bool(self.heard.of(self.plan.direct))
+        if mention.absent and (not kind.named or bare):
             self.spent |= mention.atoms if not changes else set()
             return True
         return False

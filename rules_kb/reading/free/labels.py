@@ -165,10 +165,18 @@ class Labels:
             if len(two) == 2 and self._listed(two[0], two[1]) and self.plan.pair_slots:
                 for side, trait in zip(self.plan.pair_slots, two, strict=True):
                     self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
-            elif ahead and ahead[0].start == label.end and self._is_named_so(label.end) and len(near) > 1:
-                self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]}), sure=False))
+            elif ahead and ahead[0].start == label.end and self._is_named_so(label.end):
+                self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]})))
+            elif near and self._is_second(near[0]) and tale.apart(near[0].start, label.start) <= 4:
+                self.found.append(Labelled(self.plan.pair_slots[1], near[0], frozenset({label, near[0]})))
             elif near and tale.apart(near[0].start, label.start) <= 4:
                 self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=False))
+
+    def _is_second(self, trait: Atom) -> bool:
+        """Tell whether the first of a pair was labelled in the same sentence, and the second was not."""
+        sentence = self.tale.words[trait.start].sentence
+        told = {each.label for each in self.found if self.tale.words[each.trait.start].sentence == sentence}
+        return [side in told for side in self.plan.pair_slots] == [True, False]
 
     def _is_named_so(self, place: int) -> bool:
         """Tell whether a word is set off as what the one before is: «one small symbol, Mars», «: Mars», «(Mars)»."""

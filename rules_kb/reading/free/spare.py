@@ -147,6 +147,11 @@ class Spare(Ground):
         acted = {tale.words[a.start].sentence for a in self.heard.of(plan.attack)}
         parts = {part for change in self.changes if (part := change.part)}
         self.spent |= {a for c, part in plan.parts.items() if part in parts for a in self.heard.of(c)}
+        self.spent |= {a for a in tale.all(*plan.resized) if self._is_of_fight(a)}
+        for atom in self.heard.of("only"):
+            here = [c for c in self.changes if tale.words[c.amount.place].sentence == tale.words[atom.start].sentence]
+            if len(here) == 1 and here[0].on and 0 < here[0].amount.place - atom.start <= 14:
+                self.spent.add(atom)  # «the only thing on it is a +15 DP»
         for atom in tale.all(plan.trait, *plan.signs, *plan.pair_words, plan.single_slot):
             start = thought.get(tale.words[atom.start].sentence)
             if start is None or atom.start < start or tale.words[atom.start].sentence in acted:
@@ -154,6 +159,17 @@ class Spare(Ground):
             before = [a for a in self.heard.of(atom.concept) if a.start < start and a in self.spent]
             if before or not atom.is_a(plan.trait):
                 self.spent.add(atom)
+
+    def _is_of_fight(self, atom: Atom) -> bool:
+        """Tell whether a doubling or halving is only asked of what a pair of traits does: «any doubling?», «half of 25»."""
+        tale, plan = self.tale, self.plan
+        slots = {plan.widest.slots[each] for each in plan.pair_slots} if plan.widest is not None else set()
+        if not any(len(t.body.keys() & slots) > 1 for t in self.cast) or tale.words[atom.start].quote:
+            return False
+        sentence = tale.words[atom.start].sentence
+        cards = any(t.kind.tied and tale.words[s].sentence == sentence for s, t in self.where.items())
+        of = tale.is_a(atom.end, plan.of) and atom.end + 1 < len(tale) and tale.words[atom.end + 1].number is not None
+        return not cards and (tale.is_asked(atom) or of)
 
     def _is_tag(self, atom: Atom) -> bool:
         """Tell whether a «no» only gives a question its turn: «o no?», «…, no?», «gilt das nicht auch?»."""

@@ -144,8 +144,8 @@ class Symbols(Ground):
         """Tell whether the other player is told behind a word to have what it names: «el np lo tiene mi rival»."""
         tale = self.tale
         behind = [n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.is_joined(atom.start, n)]
-        had = next((n for n in behind if tale.is_a(n, self.plan.has)), None)
-        return had is not None and any(n > had and tale.is_a(n, "other", "person") for n in behind)
+        had = next((n for n in behind if tale.is_a(n, self.plan.has, self.plan.copula)), None)
+        return had is not None and any(n > had and tale.is_a(n, "other", "person", "theirs") for n in behind)
 
     def _is_many(self, atom: Atom) -> bool:
         thought = [

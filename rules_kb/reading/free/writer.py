@@ -135,7 +135,7 @@ class Writer(About):
         """Tell whether a quotation is what somebody says, and no card's text: one without numbers and deeds."""
         tale = self.linker.tale
         said = any(a.end in (inside[0], inside[0] - 1) for a in self.linker._opinions())
-        telling = ("number", *(deed.concept for deed in self.plan.deeds))
+        telling = ("number", self.plan.cost, *self.plan.stats, *(deed.concept for deed in self.plan.deeds))
         return said and not any(tale.is_a(n, *telling) for n in inside)
 
     def _hedged(self) -> set[int]:
