@@ -44,7 +44,8 @@ class About(Asked):
         idle = [t for t in cards if not any(c.source is t for c in self.linker.changes)]
         for n, card in enumerate([t for t in idle if not t.kind.wide], 1):
             features[f"idle-{n}"] = card.label
-        features |= {"idle-wide": t.label for t in idle[::-1] if t.kind.wide}
+        if wide := [t for t in idle if t.kind.wide]:
+            features["idle-wide"] = wide[0].label
         if not idle and "subject" in features:
             features["summed"] = features["subject"]
         placed = {n for t in self.cast for m in t.mentions for n in range(m.start, m.end)}

@@ -3,7 +3,8 @@
 `[[feature]]` names what is known of the story, the first that holds counts. `[[item]]` puts something on the table, or,
 at the place «top», tells the turn and the like; items of one name are one thing. `[[ask]]` asks something, and may put
 items there of its own. `idle` are concepts that need not have had an effect; all others must.
-With `open_gaps`, a wording with «~» does not hide what stands in its gap. Those that are `weighty` leave a reading in doubt when they had none.
+With `open_gaps`, a wording with «~» does not hide what stands in its gap.
+Those that are `weighty` leave a reading in doubt when they had none.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card.

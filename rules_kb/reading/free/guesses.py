@@ -27,7 +27,9 @@ class Guesses(Units):
         bare = [
             o
             for o in found
-            if o.value is not None and (o.guess or not (o.op or o.stat or o.cost or o.energy)) and tale.words[o.place].number
+            if o.value is not None
+            and (o.guess or not (o.op or o.stat or o.cost or o.energy))
+            and tale.words[o.place].number
         ]
         bare = [o for o in bare if not tale.words[o.place].signed and not tale.words[o.place].folded.isalpha()]
         rows: list[list[Amount]] = []
@@ -40,6 +42,9 @@ class Guesses(Units):
             else:
                 rows.append([one])
         for row in rows:
+            before = [o for o in found if not o.guess and o not in row and 0 < row[0].place - o.place <= 2]
+            if any(self.tale.words[o.place].number is not None and o.op for o in before):
+                continue  # «adds 20, 30 or 40»: the first is told as a fact
             ored = any(tale.is_a(o.place - 1, "or") for o in row[1:])
             if len(row) > 1 and (ored or any(o.guess for o in row)):
                 for one in row:

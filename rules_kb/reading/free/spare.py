@@ -53,9 +53,7 @@ class Spare(Ground):
         """Tell whether an «only» says of a thing that there is no other of its kind and owner: «my only monster»."""
         ahead = [m for m in self.mentions if 0 <= m.start - atom.end <= 2 or m.start <= atom.start < m.end]
         ahead = [m for m in ahead if m.kind and not m.many and not self.tale.words[m.start].quote]
-        same = [
-            m for m in self.mentions if ahead and m.kind == ahead[0].kind and m.owner == ahead[0].owner and m.trait
-        ]
+        same = [m for m in self.mentions if ahead and m.kind == ahead[0].kind and m.owner == ahead[0].owner and m.trait]
         return bool(ahead) and len({m.trait for m in same}) <= 1
 
     def _is_all_but(self, atom: Atom) -> bool:
@@ -161,7 +159,7 @@ class Spare(Ground):
                 self.spent.add(atom)
 
     def _is_of_fight(self, atom: Atom) -> bool:
-        """Tell whether a doubling or halving is only asked of what a pair of traits does: «any doubling?», «half of 25»."""
+        """Tell whether a doubling is only asked of what a pair of traits does: «any doubling?», «half of 25»."""
         tale, plan = self.tale, self.plan
         slots = {plan.widest.slots[each] for each in plan.pair_slots} if plan.widest is not None else set()
         if not any(len(t.body.keys() & slots) > 1 for t in self.cast) or tale.words[atom.start].quote:

@@ -71,7 +71,7 @@ class Tale:
 
     @cached_property
     def asked(self) -> frozenset[int]:
-        """The sentences that end with a question mark, and the last one if it is heard to ask; else the last of these."""
+        """The sentences with a question mark, and the last one if it is heard to ask; else the last that does."""
         last = {word.sentence: place for place, word in enumerate(self.words)}
         marked = {sentence for sentence, place in last.items() if "?" in self.after(place)}
         ends = {self.words[-1].sentence} & set(self.heard.asked) if self.words else set()

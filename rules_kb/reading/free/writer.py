@@ -43,10 +43,19 @@ class Writer(About):
         told.spent |= self._peaceful()
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
+        told.left += self._wished()
         doubted = self._unfought()
         told.left += doubted
         told.spent -= set(doubted)
         return told
+
+    def _wished(self) -> list[Atom]:
+        """Give the words for what somebody only wanted, where a change or an attack in their sentence was taken."""
+        words = self.linker.heard.words
+        places = [c.amount.place for c in self.linker.changes if not words[c.amount.place].quote]
+        places += [a.start for a in self.linker.heard.of(self.plan.attack) if self.roles.attacker is not None]
+        taken = {words[place].sentence for place in places}
+        return [a for a in self.linker.heard.of(self.plan.wish) if words[a.start].sentence in taken]
 
     def _peaceful(self) -> set[Atom]:
         """Give the words for an attack where nothing hangs on one: no card has a pair, nobody asks who may attack."""

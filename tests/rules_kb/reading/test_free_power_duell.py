@@ -141,6 +141,18 @@ def test_a_told_duel_is_read_whole(lang: Lang, text: str, values: dict[str, obje
 
 
 GUARDED = [
+    # what was only wanted; a list of which one was told as a fact; another effect than on a value
+    (
+        "en",
+        "Guardian: +15 AP on my Pluto, 60 AP. I hoped to play an energy card doubling its AP but I never drew it. AP?",
+    ),
+    ("de", "Mein Mond (50 AP), Gott +10 AP. Hätte gern verdoppelt, hatte aber keine Karte dafür. AP?"),
+    ("en", "My Sun has 50 AP and the guardian adds 5, 10 or 15, no idea. AP?"),
+    (
+        "es",
+        "Mi guardián np: Luna, Sol izq, Marte der, +20 AP. Mi Luna (70 AP) ataca a su Sol, que tiene el planeta "
+        "cambiado por un efecto. ¿AP?",
+    ),
     # a denied fact, a number or text that had no effect
     (
         "de",
@@ -375,6 +387,92 @@ TOLD = [
         "de",
         "Sein Zug: Energiekarte, „alle gegnerischen Monster verlieren 15 AP“. Mein Mars hat 90 AP. Wie viel noch?",
         {"value": 75},
+    ),
+    # what a fought thing is under, without a number or without a unit
+    (
+        "en",
+        "My np guardian: Moon base, Sun left, Mars right, +30 AP. My Moon (60 AP) hits her Sun whose LP an energy card "
+        "lowers. AP?",
+        {"value": 120},
+    ),
+    (
+        "de",
+        "Mein NP-Gott: Mond, links Sonne, rechts Mars, +30 AP. Mein Mond (60 AP) greift ihren Mars an, der unter einem "
+        "Effekt steht. Wie viel AP?",
+        {"value": 75},
+    ),
+    (
+        "es",
+        "Guardián np: Luna, Sol izq, Marte der, +30 AP a Luna. Mi Luna (60 AP) pega a su Sol, que está debilitado. "
+        "¿Cuántos AP tengo?",
+        {"value": 120},
+    ),
+    # an attack on mine by a monster that nobody tells of, and what somebody only wished
+    (
+        "en",
+        "It's his turn and his guardian is plain. Mine is np, Pluto, +10 AP. He attacks my Pluto monster (80 AP). "
+        "What's its AP, and whose np counts?",
+        {"value": 90, "np-side": "none"},
+    ),
+    # sums that people came to, listed or written down
+    (
+        "de",
+        "Mein Mond hat AP 50. Gott: +10 AP, danach Energie AP x2. Wir kommen auf 120, 115 und 110. Was stimmt?",
+        {"value": 110},
+    ),
+    (
+        "es",
+        "Mi Sol tiene 50 AP, el guardián da +10 AP y luego pongo una energía que triplica los AP. Mi tía apuntó 180. "
+        "¿Quién tiene razón?",
+        {"value": 160},
+    ),
+    # what nobody knows, what a text does not name, what else is counted
+    (
+        "de",
+        "Zwei Kinder streiten seit 20 Minuten, keiner weiß weiter: Mein Mond-Gott gibt +10 AP, keine Seite genannt. "
+        "Sein Mond hat 40 AP. Wie viel AP hat sein Mond?",
+        {"value": 40},
+    ),
+    # the order of cards of which nobody says what they change
+    (
+        "de",
+        "Auf meinem Mond liegen der Schutzgott Selene, die Energiekarte Nebel und zuletzt die Energiekarte Tau. Welche "
+        "zählt zuerst?",
+        {"order": ["Tau", "Nebel", "Selene"]},
+    ),
+    # the wheel told of before the question; one side and the other
+    (
+        "en",
+        "Nadia has an np guardian, mine is plain. I say the wheel of planets is switched off for her. On or off for "
+        "Nadia's side?",
+        {"wheel": "off"},
+    ),
+    # a monster's text; an apostrophe; a question that only asks whether it is right
+    (
+        "es",
+        "Un monstruo suyo dice «todas las cartas rivales pierden sus efectos». ¿Afecta a mi guardián?",
+        {"affected": False},
+    ),
+    ("de", "Er legt 'ne blaue Karte: „Zerstöre den Schutzgott des Gegners“. Ist meiner jetzt weg?", {"lies": True}),
+    (
+        "en",
+        "My guardian's Spezial-Wirkung: “the opposing guardian loses its Wirkung”. She says guardians don't touch each "
+        "other. Who's right?",
+        {"affected": False},
+    ),
+    # an attack that nothing hangs on; a symbol set off by a comma; the second of a pair without its word
+    ("es", "Mi guardián Sol da +10 AP a Sol. Mi Sol tiene 40 AP. ¿Con cuánto ataco?", {"value": 50}),
+    (
+        "en",
+        "My guardian is Pluto with one small symbol, Mars. Spezial-Wirkung: “your monsters may attack twice”. Does my "
+        "Pluto monster get it?",
+        {"affected": False},
+    ),
+    # costs nothing
+    (
+        "de",
+        "Unter Wirkung schrieb ich „Mond-Monster kosten nichts bei der Aktivierung“. Erlaubt?",
+        {"may-be-wirkung": True},
     ),
     # a line that may stand under the other part
     (
