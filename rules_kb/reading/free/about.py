@@ -42,6 +42,8 @@ class About(Asked):
             return
         cards = [t for t in self.cast if not t.kind.named and t.body.get("lies", True)]
         idle = [t for t in cards if not any(c.source is t for c in self.linker.changes)]
+        if any(t.kind.wide and t.owner != ME for t in idle):
+            return  # its text holds for the other side: nothing can be presumed of it
         for n, card in enumerate([t for t in idle if not t.kind.wide], 1):
             features[f"idle-{n}"] = card.label
         if wide := [t for t in idle if t.kind.wide]:

@@ -210,10 +210,14 @@ class Spare(Ground):
             return False
         return not any(tale.is_a(n, "other", "person") for n in range(place)) and bool(self.mentions)
 
+    def _is_first(self, place: int) -> bool:
+        return not any(mention.start < place for mention in self.mentions)
+
     def _is_other(self, place: int) -> bool:
         tale = self.tale
         if not tale.is_a(place, "other", "person") or tale.is_a(place, "theirs", "person.of"):
             return (tale.joint(place, "them") and not self._is_thing_word(place)) or (
-                tale.joint(place, "maybe-them") and tale.is_a(place + 1, self.plan.has)
+                (tale.joint(place, "maybe-them") or (tale.joint(place, "first-them") and self._is_first(place)))
+                and tale.is_a(place + 1, self.plan.has)
             )
         return not tale.is_a(place - 1, self.plan.of) and not tale.joint(place - 1, "from")

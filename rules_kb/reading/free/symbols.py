@@ -64,7 +64,8 @@ class Symbols(Ground):
     def _pair_up(self, wide: Kind) -> None:
         """Take a single symbol with a side for one of two when the story speaks of what only two can do."""
         words = [a for c in self.plan.pair_words for a in self.heard.of(c) if not self._is_thought(a.start)]
-        kinds = {self.tale.words[a.start].sentence for a in self.heard.of(f"{self.plan.asked}.kind")}
+        asked = [a for a in self.heard.of(f"{self.plan.asked}.kind") if not self._is_supposed(a)]
+        kinds = {self.tale.words[a.start].sentence for a in asked}
         words = [a for a in words if self.tale.words[a.start].sentence not in kinds]
         slots = {wide.slots[s] for s in self.plan.pair_slots}
         if not words or any(t.body.keys() >= slots for t in self.cast.of(wide.name, OTHER)):
@@ -105,6 +106,12 @@ class Symbols(Ground):
                         a for n in range(place - 2, place + 2) if n >= 0 for a in tale.over[n] if a.is_a("only")
                     }
                     break
+
+    def _is_supposed(self, atom: Atom) -> bool:
+        """Tell whether words for a kind are no question but what is supposed: «… if my guardian is np?»."""
+        return any(
+            0 < atom.start - a.end <= 5 and self.tale.is_joined(a.start, atom.start) for a in self.heard.of("if")
+        )
 
     def _both_at(self, atom: Atom) -> list[str]:
         sentence = self.tale.words[atom.start].sentence

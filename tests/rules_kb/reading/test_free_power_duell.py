@@ -468,6 +468,9 @@ TOLD = [
         "Pluto monster get it?",
         {"affected": False},
     ),
+    # «sie» who has; what is supposed of a card is no question about its kind
+    ("de", "Sie hat einen np-Gott, ich einen normalen. Gilt der Planetenkreis auf meiner Seite?", {"wheel": "on"}),
+    ("es", "¿Cuenta la rueda de planetas en mi lado si mi guardián es np?", {"wheel": "off"}),
     # costs nothing
     (
         "de",
