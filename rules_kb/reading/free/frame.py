@@ -8,6 +8,7 @@ Those that are `weighty` leave a reading in doubt when they had none.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card.
+A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
 
@@ -23,6 +24,7 @@ from typing import Any
 from rules_kb.errors import InvalidData
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
+from rules_kb.reading.free.blocks import each_block
 from rules_kb.reading.free.hear import Ears
 from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON
 from rules_kb.reading.free.parts import Part
@@ -130,12 +132,12 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
     return Frame(
         game,
         ears,
-        tuple(_feature(each) for each in plain.get("feature", ())),
-        tuple(_item(each) for each in plain.get("item", ())),
-        tuple(_ask(each) for each in plain["ask"]),
+        tuple(_feature(each) for each in each_block(plain.get("feature", ()))),
+        tuple(_item(each) for each in each_block(plain.get("item", ()))),
+        tuple(_ask(each) for each in each_block(plain["ask"])),
         frozenset((*plain.get("idle", ()), *common.get("idle", ()))),
         plain.get("names", {}),
-        tuple(_part(each) for each in plain.get("part", ())),
+        tuple(_part(each) for each in each_block(plain.get("part", ()))),
         plain.get("rivals", {}),
         weighty=tuple(plain.get("weighty", ())),
         things=plan_of(plain["things"]) if "things" in plain else None,
@@ -180,7 +182,7 @@ def _feature(plain: Mapping[str, Any]) -> Feature:
 
 
 def _part(plain: Mapping[str, Any]) -> Part:
-    looked = (_feature(each) for each in plain.get("feature", ()))
+    looked = (_feature(each) for each in each_block(plain.get("feature", ())))
     return Part(
         plain["name"],
         plain["opens"],
@@ -212,7 +214,7 @@ def _ask(plain: Mapping[str, Any]) -> Ask:
         plain["id"],
         tuple(asked),
         tuple(plain.get("when", ())),
-        tuple(_item(i) for i in plain.get("item", ())),
+        tuple(_item(i) for i in each_block(plain.get("item", ()))),
         plain.get("assume", {}),
         plain.get("fallback", False),
     )
