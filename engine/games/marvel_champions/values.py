@@ -68,6 +68,30 @@ def working(table: Table, ability: Ability, law: Law) -> tuple[RuleId, ...]:
     return law.live(reasons) or (rule.MOMENTS,)
 
 
+def why_not(table: Table, ability: Ability, law: Law) -> RuleId:
+    """Give the rule by which a constant does not work just now."""
+    card = table.cards[ability.card]
+    if card.zone != "in-play":
+        return rule.CONSTANT_LASTS if card.left or card.zone == "discard" else rule.CONSTANT_STARTS
+    if ability.heading == "lasting":
+        return rule.DELAYED
+    if ability.condition is not None and law.on(rule.CONSTANT_WHILE_TRUE):
+        return rule.CONSTANT_WHILE_TRUE
+    return rule.SIDES if ability.printed_on else rule.CONSTANT_STARTS
+
+
+def not_added(table: Table, card: str, stat: str, law: Law) -> RuleId | None:
+    """Give the rule by which a constant that would change a number of a card does not; None where there is none."""
+    for ability in table.abilities.values():
+        if ability.heading == "" and not ability.when and not working(table, ability, law):
+            you = you_of(table, ability)
+            for effect in ability.effect:
+                given = effect.do == "stat" and effect.what == stat
+                if given and fits(table, effect.on or "self", card, ability, you):
+                    return why_not(table, ability, law)
+    return None
+
+
 def _copy_before(table: Table, ability: Ability) -> bool:
     title = table.cards[ability.card].title
     for other in table.abilities.values():

@@ -7,7 +7,7 @@ from engine.games.marvel_champions import events as ev
 from engine.games.marvel_champions import rule_ids as rule
 from engine.games.marvel_champions.build import Asked
 from engine.games.marvel_champions.table import Table
-from engine.games.marvel_champions.values import keyword, tally
+from engine.games.marvel_champions.values import keyword, not_added, tally
 from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Answer, Json, Manner, Step, Telling, Trace, Verdict, by
@@ -72,7 +72,8 @@ def _number(ask: Asked, trace: Trace[Table], law: Law) -> Telling[Answer]:
     reasons = [r for line in count.lines for r in (*line.because, line.rule)]
     decider = rule.CONSTANT_COPIES if rule.CONSTANT_COPIES in reasons else (reasons[-1] if reasons else None)
     if decider is None or (step is not None and not count.lines):
-        decider = step.decider if step else rule.TOLD
+        idle = not_added(trace.last, ask.about, "max-hp" if ask.ask == "hp" else ask.ask, law)
+        decider = step.decider if step else idle if idle is not None and law.on(idle) else rule.TOLD
     definition = (rule.CONSTANT_DEFINITION, rule.NO_HEADING_CONSTANT) if count.lines else ()
     because = law.live(dict.fromkeys((*reasons, *story, *definition)))
     rest = tuple(r for r in because if r != decider)

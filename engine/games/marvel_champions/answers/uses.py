@@ -17,8 +17,8 @@ from engine.games.marvel_champions.reduce import reduce
 from engine.games.marvel_champions.refuse import frame_for, player_for
 from engine.games.marvel_champions.select import pool
 from engine.games.marvel_champions.table import Ability, Moment, Table
-from engine.games.marvel_champions.values import keyword, working
-from engine.games.marvel_champions.words import IMPLIED, OPTIONAL
+from engine.games.marvel_champions.values import keyword, why_not, working
+from engine.games.marvel_champions.words import IMPLIED, OPTIONAL, PLAYER_TYPES
 from engine.ids import RuleId
 from engine.law import Law
 from engine.trace import Answer, Event, Json, Manner, Step, Trace, Verdict
@@ -91,11 +91,20 @@ def _may_use(ask: Asked, trace: Trace[Table], law: Law) -> Found:
     if _never_came(trace, ability, law):
         return (False, Verdict.NO, rule.CONDITION_NEEDED, ())
     stood = [c for c in looked.checks if not c.ok]
-    permission = next((r for c in stood for r in law.live(c.unless)), None)
-    decider = permission or (claim.decider if claim else None)
+    permission = next((r for c in reversed(stood) for r in law.live(c.unless)), None)
+    decider = permission or _allowing(table, ability, law) or (claim.decider if claim else None)
     return (claim is not None, Verdict.YES if claim else Verdict.UNKNOWN, decider, (
         *((claim.decider, *claim.because) if claim else ()), *looked.reasons
     ))  # fmt: skip
+
+
+def _allowing(table: Table, ability: Ability, law: Law) -> RuleId | None:
+    """Give the rule that says most about why an ability may be used: whose it is, in which form."""
+    if table.cards[ability.card].type not in PLAYER_TYPES and heading_of(ability, law) in OPTIONAL:
+        return who_may(table, ability, law).decider
+    if ability.form and law.on(rule.FORM):
+        return rule.FORM
+    return rule.QUOTED if ability.quoted and law.on(rule.QUOTED) else None
 
 
 def _never_came(trace: Trace[Table], ability: Ability, law: Law) -> bool:
@@ -234,18 +243,6 @@ def _active(ask: Asked, trace: Trace[Table], law: Law) -> Found:
     if reasons:
         return (True, Verdict.YES, reasons[0], (*reasons, *kind, *because))
     return (False, Verdict.NO, why_not(table, ability, law), (*kind, *because))
-
-
-def why_not(table: Table, ability: Ability, law: Law) -> RuleId:
-    """Give the rule by which a constant does not work just now."""
-    card = table.cards[ability.card]
-    if card.zone != "in-play":
-        return rule.CONSTANT_LASTS if card.left else rule.CONSTANT_STARTS
-    if ability.heading == "lasting":
-        return rule.DELAYED
-    if ability.condition is not None and law.on(rule.CONSTANT_WHILE_TRUE):
-        return rule.CONSTANT_WHILE_TRUE
-    return rule.SIDES if ability.printed_on else rule.CONSTANT_STARTS
 
 
 def _while(trace: Trace[Table], during: str) -> tuple[Table, tuple[RuleId, ...]]:
