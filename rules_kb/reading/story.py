@@ -84,13 +84,17 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
 def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:
     """Give the found clauses, and second a decider that is kin of the first: that bears a reading out as well.
 
-    In a game whose frame says so the kin of more of the first clauses counts, siblings too.
+    In a game whose frame says so the kin of more of the first clauses counts, siblings too; and one of the first
+    clauses that it hangs on stands for a general rule that play needs beyond the document, which is never found.
     """
     frame = open_frame(knowledge, game) if game else None
     wide = frame.kin if frame is not None else 0
     kin = [rule for rule in (knowledge.related(found[0]) if found else ()) if rule in deciders]
-    for first in found[:wide]:
-        kin += [rule for rule in sorted(deciders) if _are_kin(knowledge, rule, first)]
+    first = found[: frame.standing if frame is not None else 0]
+    general = (rule for rule in sorted(deciders) if knowledge.rule(rule).status == "background")
+    kin += [rule for rule in general if not {*knowledge.rule(rule).see}.isdisjoint(first)]
+    for near in found[:wide]:
+        kin += [rule for rule in sorted(deciders) if _are_kin(knowledge, rule, near)]
     return [*found[:1], *kin[:1], *found[1:]]
 
 

@@ -55,7 +55,7 @@ def read_free(text: str, knowledge: Knowledge, game: str, lang: Lang, only: str 
     told = set(write_with(book, Scenario(game, body=made.told)))
     scenario = Scenario(game, body=made.body)
     sentences = write_with(book, scenario)
-    left = unspent(frame, heard, made.spent)
+    left = unspent(frame, heard, made)
     rivals = (make(frame, heard, lang, book.identity, rival.id) for rival in made.rivals)
     return FreeReading(
         game,

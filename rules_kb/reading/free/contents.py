@@ -46,7 +46,7 @@ def _opening(opener: Atom, heard: Heard) -> dict[str, Any]:
     _, kind, *sort = (*opener.concept.split(".", 2), "")[:3]
     own: dict[str, Any] = {"kind": kind or opener.concept}
     if any(sort):
-        own["sort"] = sort[0]
+        own["sort"] = sort[0].partition(".")[0]
     if opener.end > opener.start:
         said = heard.told(opener.start, opener.end)
         own["said"] = said + ")" * (said.count("(") - said.count(")"))

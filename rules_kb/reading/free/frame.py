@@ -4,7 +4,8 @@
 at the place «top», tells the turn and the like; items of one name are one thing. `[[ask]]` asks something, and may put
 items there of its own. `idle` are concepts that need not have had an effect; all others must.
 With `open_gaps`, a wording with «~» does not hide what stands in its gap.
-Those that are `weighty` leave a reading in doubt when they had none.
+Those that are `weighty` leave a reading in doubt when they had none; `[regardless]` names, for a kind of question,
+those that never turn its answer.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card.
@@ -32,7 +33,8 @@ from rules_kb.reading.free.plan import Plan, plan_of
 from rules_kb.search.fold import fold, key
 from rules_kb.search.lexicon import read_common
 
-GUARDED = ("not", "only", "both", "instead", NUMBER)  # small words that must have had an effect, whatever the game
+# small words that must have had an effect, whatever the game
+GUARDED = ("not", "not.as", "only", "both", "instead", NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ class Ask:
 class Frame:
     """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language.
 
-    `kin` is how many of the first clauses found may bear a reading out by their kin.
+    `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
+    a general rule that hangs on them.
     """
 
     game: str
@@ -100,8 +103,10 @@ class Frame:
     parts: tuple[Part, ...] = ()
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
+    regardless: Mapping[str, Sequence[str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
     kin: int = 0
+    standing: int = 0
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
@@ -140,9 +145,11 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         tuple(_part(each) for each in each_block(plain.get("part", ()))),
         plain.get("rivals", {}),
         weighty=tuple(plain.get("weighty", ())),
+        regardless=plain.get("regardless", {}),
         things=plan_of(plain["things"]) if "things" in plain else None,
         needs=tuple(plain.get("needs", ())),
         kin=int(plain.get("kin", 0)),
+        standing=int(plain.get("standing", 0)),
         lacking=tuple(lacking_words(words)),
     )
 

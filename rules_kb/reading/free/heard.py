@@ -7,6 +7,7 @@ from functools import cached_property
 
 LONGEST = 700  # words of a story that are looked at
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
+AGAINST = "not.as"  # a «not» that denies what follows, never what stands before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,13 @@ class Heard:
 
     @cached_property
     def negated(self) -> frozenset[Atom]:
-        """The atoms that a «not» stands close before, or in German close behind."""
+        """The atoms that a «not» stands close before, or in German close behind, unless it denies what follows."""
         nots = {atom.start for atom in self.of("not")}
-        return frozenset(atom for atom in self.atoms if nots and self._turned(atom, nots))
+        against = {atom.start for atom in self.of(AGAINST)}
+        return frozenset(atom for atom in self.atoms if nots and self._turned(atom, nots, against))
 
-    def _turned(self, atom: Atom, nots: set[int]) -> bool:
-        behind = [n for n in (atom.end, atom.end + 1) if n in nots and "," not in self._gap(atom.end - 1, n)]
+    def _turned(self, atom: Atom, nots: set[int], against: set[int]) -> bool:
+        behind = [n for n in (atom.end, atom.end + 1) if n in nots - against and "," not in self._gap(atom.end - 1, n)]
         near = (*(n for n in range(atom.start - 3, atom.start) if n in nots), *behind)
         said = self.words[atom.start].sentence
         return not atom.is_a("not") and any(self.words[n].sentence == said for n in near)

@@ -174,7 +174,8 @@ def _choose(frame: Frame, scene: Scene, made: Made, only: str) -> None:
     taken: list[tuple[int, set[Atom]]] = []
     for _, total, _, ask, used, asked in fired:
         if not asked - spoken and (made.asks or not used) and (made.asks or not ask.fallback):
-            if (total, asked) in taken:
+            same = any((ask.ask, ask.item, ask.assume) == (one.ask, one.item, one.assume) for one in made.asks)
+            if (total, asked) in taken and not same:
                 made.rivals.append(ask)
             continue
         if any(assumed.get(name, value) != value for name, value in ask.assume.items()):
@@ -229,23 +230,33 @@ def _merge(body: dict[str, Any], place: str, filled: Mapping[str, Any], identity
         put_item(identity, place, filled, body)
 
 
-def unspent(frame: Frame, heard: Heard, spent: Iterable[Atom]) -> list[Atom]:
+def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn.
 
-    A big number that is said again has had its effect.
+    A big number that is said again has had its effect, and so has a word of a card's text that is quoted again. A
+    number or small word within a longer wording that needs none goes with it. What never turns an answer to what is
+    asked needs none.
     """
-    spent = list(spent)
+    spent = list(made.spent)
+    regardless = [frame.regardless.get(each["ask"], ()) for each in made.body[ASKED]]
+    needless = {concept for concept in regardless[0] if all(concept in each for each in regardless)} | frame.idle
+    again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
     talk = (atom for atom in heard.atoms if atom.is_a(TALK))
+    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in needless)}
+    within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
     left = []
     for atom in heard.atoms:
-        if done & set(range(atom.start, atom.end)) or any(atom.is_a(each) for each in frame.idle):
+        if done & set(range(atom.start, atom.end)) or atom in idle:
+            continue
+        small = atom.concept in GUARDED
+        if atom.start in within if small else heard.words[atom.start].quote and atom.concept in again:
             continue
         if (atom.value is not None and abs(atom.value) in told) or _is_tag(heard, atom):
             continue
-        small = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
-        if not small or atom.concept in GUARDED:
+        closed = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
+        if small or not closed:
             left.append(atom)
     return left
 
