@@ -36,15 +36,15 @@ WHOLE = [
     ("es", "Evento: inflige 4 de daño a un esbirro. No hay ningún esbirro. ¿Lo puedo jugar?", [("may-use", False)]),
     ("de", "Upgrade: Dein Held erhält +1 ANG. Mein Held hat ANG 2. Wie viel ANG habe ich?", [("atk", 3)]),
     # numbers and deeds never turn which of two comes first; a number out of another; what had to be discarded
-    ("es", "Voy a recibir 5 de daño y tengo Duro. Interrupción de mi mejora: «cuando tu héroe vaya a recibir daño, evita "
-     "2». ¿Qué va primero, Duro o la Interrupción?", [("first", "Duro")]),
-    ("de", "Der Hauptplan steht bei 5 von 8. Mein Ereignis: 'Helden-Aktion: Entferne 3 Bedrohung vom Hauptplan'. Wie viel "
-     "Bedrohung liegt danach auf dem Hauptplan?", [("threat", 2)]),
+    ("es", "Voy a recibir 5 de daño y tengo Duro. Interrupción de mi mejora: «cuando tu héroe vaya a recibir daño, "
+     "evita 2». ¿Qué va primero, Duro o la Interrupción?", [("first", "Duro")]),
+    ("de", "Der Hauptplan steht bei 5 von 8. Mein Ereignis: 'Helden-Aktion: Entferne 3 Bedrohung vom Hauptplan'. Wie "
+     "viel Bedrohung liegt danach auf dem Hauptplan?", [("threat", 2)]),
     ("en", "My support gave 'Allies you control get +1 ATK' but a treachery made me discard it. My ally has ATK 2 "
      "printed. What does my ally attack for?", [("atk", 2)]),
     # the same asked of another one
-    ("de", "Ein Scherge mit 'Held-Aktion: Gib 1 Ressource aus → füge diesem Schergen 2 Schaden zu'. Ich bin Held, Petra "
-     "ist in Alter-Ego-Gestalt. Darf ich die Aktion nutzen? Und sie?", [("may-use", True), ("may-use", False)]),
+    ("de", "Ein Scherge mit 'Held-Aktion: Gib 1 Ressource aus → füge diesem Schergen 2 Schaden zu'. Ich bin Held, "
+     "Petra ist in Alter-Ego-Gestalt. Darf ich die Aktion nutzen? Und sie?", [("may-use", True), ("may-use", False)]),
     # where a card lies
     ("en", "My Stark Tower is in my hand: 'Action: exhaust it → draw 1 card'. May I use it?", [("may-use", False)]),
     ("de", "Hab ein Upgrade im Ablagestapel: 'Unterbrechung: Wenn du Schaden nehmen würdest, verhindere 1 "

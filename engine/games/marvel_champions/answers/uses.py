@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.marvel_champions import actions as act
 from engine.games.marvel_champions import events as ev
 from engine.games.marvel_champions import implied
@@ -91,17 +93,30 @@ def _may_use(ask: Asked, trace: Trace[Table], law: Law) -> Found:
     if _never_came(trace, ability, law):
         return (False, Verdict.NO, rule.CONDITION_NEEDED, ())
     stood = [c for c in looked.checks if not c.ok]
-    permission = next((r for c in reversed(stood) for r in law.live(c.unless)), None)
-    decider = permission or _allowing(table, ability, law) or (claim.decider if claim else None)
+    let = [r for c in stood for r in law.live(c.unless)]
+    decider = _allowing(table, ability, let, law) or (claim.decider if claim else None)
     return (claim is not None, Verdict.YES if claim else Verdict.UNKNOWN, decider, (
         *((claim.decider, *claim.because) if claim else ()), *looked.reasons
     ))  # fmt: skip
 
 
-def _allowing(table: Table, ability: Ability, law: Law) -> RuleId | None:
-    """Give the rule that says most about why an ability may be used: whose it is, in which form."""
+def _allowing(table: Table, ability: Ability, lifted: Sequence[RuleId], law: Law) -> RuleId | None:
+    """Give the rule that says most about why an ability may be used: what was lifted, how far it reaches, whose it is.
+
+    That an event is used out of play says less than that another player would not have the form for it.
+    """
+    telling = [each for each in lifted if each != rule.EVENTS_OUT_OF_PLAY]
+    if telling:
+        return telling[-1]
+    if ability.reaches and law.on(rule.OUT_OF_PLAY_WHEN_NAMED):
+        return rule.OUT_OF_PLAY_WHEN_NAMED
     if table.cards[ability.card].type not in PLAYER_TYPES and heading_of(ability, law) in OPTIONAL:
         return who_may(table, ability, law).decider
+    players = (table.player(name) for name in table.seats())
+    if ability.form and law.on(rule.FORM) and any(one is not None and one.form != ability.form for one in players):
+        return rule.FORM
+    if lifted:
+        return lifted[0]
     if ability.form and law.on(rule.FORM):
         return rule.FORM
     return rule.QUOTED if ability.quoted and law.on(rule.QUOTED) else None
