@@ -4,8 +4,9 @@ Usage: python -m tests.benchmarks.read_stories GAME FILE... [--misses]
 
 A file holds JSON lines {id, lang, text, expect: [{ask, value}], rules: [ids]}; the values «me» and «opponent» stand for
 the teller and the one across the table. A story counts as right when an expected answer was given, or another one by
-an expected rule, and none otherwise, or when nothing is expected (null) and the ruling leaves it open; as one of several when a ruling that says what it hangs on has it in one of its
-branches. One round: a suggestion is taken, one of the readings that are asked back, or one of the branches.
+an expected rule, and none otherwise, or when nothing is expected (null) and the ruling leaves it open; as one of
+several when a ruling that says what it hangs on has it in one of its branches. One round: a suggestion is taken, one of
+the readings that are asked back, or one of the branches.
 """
 
 from __future__ import annotations
