@@ -10,7 +10,7 @@ from rules_kb.search.fold import words
 from rules_kb.search.lexicon import Lexicon
 
 ASKING, CONTEXT, CHATTER = 1.0, 0.45, 0.12
-LEAST_SAID = 2  # known words that a question needs to stand on its own
+LEAST_SAID = 4  # known words that a question needs to stand on its own; with fewer, what leads up to it is asked, too
 _END = re.compile(r"(?<=[.!?;…\n])\s+|\n+|\s[-–—]+\s|(?<=[a-zäöüßáéíóúñ]{3}\))\s+|(?<=\w{3}:)\s+")
 _PIECE = re.compile(r"[,:;]\s+")
 _ABBREVIATED = re.compile(r"\b(?:z|d|u|s|p|e|i|bzw|ca|vs|etc|ej)\.$", re.IGNORECASE)
