@@ -19,6 +19,7 @@ from rules_kb.search.features import (
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.questions import DECISIVE
+from rules_kb.search.stems import stem
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,13 @@ class Index:
     def row_of_stem(self, bucket: int) -> int:
         """Give the row of a stem in `stem_texts` and `stem_rules`, -1 when no text has it."""
         return self._rows.get(bucket, -1)
+
+    def has_stem_of(self, word: str) -> bool:
+        """Tell whether a word is a form of a known one. That a row has its bucket is not enough: others share it."""
+        if self.row_of_stem(stem_bucket(word)) < 0:
+            return False
+        stemmed = stem(word)
+        return any(stem(known) == stemmed for known in self.words if known[:2] == word[:2])
 
     @cached_property
     def _rows(self) -> dict[int, int]:

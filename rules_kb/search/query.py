@@ -127,7 +127,7 @@ def _mend(token: str, index: Index) -> str | None:
     """Give the known word that a mistyped one most likely was."""
     if token in index.words or not SHORTEST_MENDED <= len(token) <= LONGEST_MENDED or not token.isalpha():
         return None
-    if index.row_of_stem(stem_bucket(token)) >= 0 or index.lexicon.of_word(token) or split_compound(token, index.words):
+    if index.has_stem_of(token) or index.lexicon.of_word(token) or split_compound(token, index.words):
         return None
     if len(token) == SHORTEST_MENDED:  # so short a word may only have lost a letter of a common one
         most, least = 1, COMMON
