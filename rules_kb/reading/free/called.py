@@ -24,6 +24,7 @@ LEADING = frozenset(
         *("y", "pero", "e", "entonces", "ahora", "luego"),
     }
 )
+OF = "of"
 SAYS = "claims"  # the concept of a verb by which a player speaks
 MOST_QUOTED = 3  # words of a quoted name
 
@@ -107,3 +108,20 @@ def tellers(
     plain = [Atom(PERSON, n, n + 1) for n, word in free if word.folded in names]
     of = [n for n, word in free if word.folded[-1] == "s" and word.folded[:-1] in names]
     return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
+
+
+def owners(
+    text: str, said: Sequence[Word], names: Sequence[Atom], atoms: Sequence[Atom], owned: Collection[str]
+) -> list[Atom]:
+    """Give the names, those with the ending of a possessive before what a player has as a person's: «Wren's unit».
+
+    So too one behind an «of», as «a unit of Wren's»; a card is only told so by what it says or does.
+    """
+    heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in owned)}
+
+    def has(name: Atom) -> bool:
+        ending = text[: said[name.end - 1].end].casefold().endswith(("'s", "’s"))
+        behind = bool(name.start) and said[name.start - 1].folded == OF
+        return ending and name.end - name.start == 1 and (behind or name.end in heads or name.end + 1 in heads)
+
+    return [Atom(f"{PERSON}.of", name.start, name.end) if has(name) else name for name in names] if owned else [*names]

@@ -8,7 +8,8 @@ Those that are `weighty` leave a reading in doubt when they had none; `[regardle
 those that never turn its answer.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
-`[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card.
+`[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
+those of what a player has: a name with the ending of a possessive before one of them is a player's.
 A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
@@ -133,6 +134,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         (frozenset(plain.get("naming", {}).get("behind", ())), frozenset(plain.get("naming", {}).get("before", ()))),
         _names(common, "never"),
         bool(plain.get("open_gaps")),
+        frozenset(plain.get("naming", {}).get("owned", ())),
     )
     return Frame(
         game,

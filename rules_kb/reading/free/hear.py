@@ -16,7 +16,7 @@ from functools import cached_property
 
 from rapidfuzz.distance import OSA
 
-from rules_kb.reading.free.called import called_cards, quoted_names, tellers
+from rules_kb.reading.free.called import called_cards, owners, quoted_names, tellers
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -46,7 +46,7 @@ class Ears:
     """The wordings of concepts, ready to be found.
 
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
-    language; `unnamed` are large words that are never a player's name.
+    language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -58,6 +58,7 @@ class Ears:
     around: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
     unnamed: frozenset[str] = frozenset()
     open_gaps: bool = False
+    owned: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -122,6 +123,7 @@ class Ears:
             names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
             if nouns:
                 names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)
+        names = owners(text, said, names, atoms, self.owned)
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
         mended = [word if n in taken or _is_name(text, said, n) else self._mended(word) for n, word in enumerate(said)]
         if mended != said:

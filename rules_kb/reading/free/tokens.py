@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from rules_kb.reading.free.heard import ASKING, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
 
+TALK = "chat"
 SHORT = 4  # words of a question that may ask about the sentence before it: «Is that so?»
 ASKERS = ("how-many", "which", "what", "whose", "who", "where")  # begin a last sentence that asks without its mark
 ENDINGS = frozenset({"er", "ers", "ern"})  # of a number that is a noun: «ein 10000er»
@@ -79,7 +81,10 @@ def _times(word: Word, factor: int, end: int) -> Word:
 
 
 def asked_in(said: Sequence[Word], marks: Mapping[int, str], atoms: Sequence[Atom]) -> frozenset[int]:
-    """Give the sentences that ask, by mark or words, else the last one; before a short one also the one before."""
+    """Give the sentences that ask, by mark or words, else the last one; before a short one also the one before.
+
+    Idle talk makes no sentence longer: «that's not fair, is it?» asks about what was told before it.
+    """
     asking = {sentence for sentence, mark in marks.items() if "?" in mark}
     asking |= {said[atom.start].sentence for atom in atoms if atom.is_a(ASKING) and not said[atom.start].quote}
     most = SHORT if asking else SHORT - 1
@@ -89,5 +94,7 @@ def asked_in(said: Sequence[Word], marks: Mapping[int, str], atoms: Sequence[Ato
         asking.add(said[-1].sentence)
     if said and not any("?" in mark for mark in marks.values()):
         asking.add(said[-1].sentence)
-    asking |= {each - 1 for each in asking if each and sum(word.sentence == each for word in said) <= most}
+    talk = {n for atom in atoms if atom.is_a(TALK) for n in range(atom.start, atom.end)}
+    counted = Counter(word.sentence for n, word in enumerate(said) if n not in talk)
+    asking |= {each - 1 for each in asking if each and counted[each] <= most}
     return frozenset(asking)
