@@ -219,6 +219,50 @@ def test_cards_are_named_where_every_noun_is_large() -> None:
         assert sentence in reading.sentences
 
 
+@pytest.mark.parametrize(
+    ("text", "lang", "sentence"),
+    [
+        ("I dominated Wren's rear-guard. Must it attack?", "en", "A dominates Rear-guard-1."),
+        (
+            "Retiré como coste un rg que le tenía dominado a mi cuñada. ¿A qué drop va?",
+            "es",
+            "A domina a Retaguardia-1.",
+        ),
+        ("Meine Nichte hat meine Rearguard dominiert. Darf sie boosten?", "de", "B dominiert Rearguard-1."),
+        (
+            "My rear-guard got dominated, not my vanguard. Can I guard its attack from hand?",
+            "en",
+            "B dominates Rear-guard-1.",
+        ),
+        (
+            "Suppose I dominate his rear-guard. Must it attack?",
+            "en",
+            "A dominates Rear-guard-1.",
+        ),
+        (
+            "Karl dominates two of my rear-guards. He says he picks which one attacks first. That's not fair, is it",
+            "en",
+            "Karl dominates Rear-guard-1 and Rear-guard-2.",
+        ),
+    ],
+)
+def test_whose_unit_is_dominated_is_heard_however_it_is_told(text: str, lang: Lang, sentence: str) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert sentence in reading.sentences
+
+
+def test_a_condition_on_the_name_of_the_vanguard_counts() -> None:
+    told = "The unit I dominate says CONT: if your vanguard is Morgause, this unit gets +2000. It has 9000 power. "
+    reading = _read(f"{told}My vanguard is Lamorak, his is Morgause. How much power does it have?", "en")
+    assert reading is not None
+    assert not reading.not_understood
+    assert "9000" in str(run(reading.scenario).outcomes[0].answers[0].value)
+    unknown = _read(f"{told}How much power does it have?", "en")
+    assert unknown is not None
+    assert unknown.not_understood
+
+
 def test_a_told_loss_is_a_fact() -> None:
     for lang, text, fact in (
         ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", "six-damage"),
