@@ -240,6 +240,21 @@ def test_cards_are_named_where_every_noun_is_large() -> None:
             "A dominates Rear-guard-1.",
         ),
         (
+            "I have two of Hugo's rear-guards dominated. Must they attack?",
+            "en",
+            "A dominates Rear-guard-1 and Rear-guard-2.",
+        ),
+        (
+            "Bei Jana habe ich zwei Rearguards dominiert. Wer sagt, welche zuerst angreift?",
+            "de",
+            "A dominiert Rearguard-1 und Rearguard-2.",
+        ),
+        (
+            "Der Typ gegenüber hat meine Einheit dominiert. Der Skill kostet CB 2, er hat 1 Schaden. Wer zahlt?",
+            "de",
+            "B dominiert Rearguard-1.",
+        ),
+        (
             "Karl dominates two of my rear-guards. He says he picks which one attacks first. That's not fair, is it",
             "en",
             "Karl dominates Rear-guard-1 and Rear-guard-2.",
@@ -261,6 +276,12 @@ def test_a_condition_on_the_name_of_the_vanguard_counts() -> None:
     unknown = _read(f"{told}How much power does it have?", "en")
     assert unknown is not None
     assert unknown.not_understood
+
+
+def test_who_pays_hangs_on_no_number() -> None:
+    reading = _read("Rosa domina mi rg y usa su Soul Blast 2. Ella tiene 1 en su soul, yo tengo 5. ¿Quién paga?", "es")
+    assert reading is not None
+    assert not reading.not_understood
 
 
 def test_a_told_loss_is_a_fact() -> None:
