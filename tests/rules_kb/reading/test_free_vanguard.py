@@ -228,6 +228,7 @@ def test_cards_are_named_where_every_noun_is_large() -> None:
             "es",
             "A domina a Retaguardia-1.",
         ),
+        ("Mi cuñado tenía dominada mi retaguardia y la retiró. ¿A qué drop va?", "es", "B domina a Retaguardia-1."),
         ("Meine Nichte hat meine Rearguard dominiert. Darf sie boosten?", "de", "B dominiert Rearguard-1."),
         (
             "My rear-guard got dominated, not my vanguard. Can I guard its attack from hand?",
