@@ -28,6 +28,33 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # where a card does not lie; the card that is to be pointed at is not that of the text
+    ("de", "Mein Vorteil liegt nicht im Spiel, sondern auf der Hand: 'Aktion: Ziehe 1 Karte'. Darf ich das benutzen?",
+     [("may-use", False)]),
+    ("en", "An attachment hangs on the villain, not on any of us: 'Hero Action: Spend 2 resources → discard this "
+     "attachment.' Nora is in hero form. Can Nora use it?", [("may-use", True)]),
+    ("en", "Vision is in my discard pile. Is he a target for 'Action: heal 2 damage from an ally'?",
+     [("target", False)]),
+    # nobody defends, what it costs, only a boost: nothing of that turns the answer
+    ("es", "El villano me ataca por 4, sin defensor. Tengo Duro y mi mejora dice «Interrupción: cuando tu héroe vaya a "
+     "recibir daño, evita 2». ¿Qué va primero, Duro o la Interrupción?", [("first", "Duro")]),
+    ("es", "Mi evento cuesta 0: «Acción de Héroe: inflige 2 de daño a un esbirro». Estoy en héroe y no hay ningún "
+     "esbirro. ¿Lo puedo jugar?", [("may-use", False)]),
+    ("en", "Boost card flips: 'Boost: place 1 threat on the main scheme.' It's only a boost and I have 2 cards in "
+     "hand. Do I have to?", [("must", "must")]),
+    # a text that hangs on «with», two numbers to choose from, a copy for each
+    ("en", "A support of mine with 'Each ally gets +1 ATK.' My ally has ATK 2. Is it 2 or 3?", [("atk", 3)]),
+    ("es", "Mi apoyo con «Cada aliado recibe +1 INT». Mi aliada tiene INT 2. ¿Son 2 o 3?", [("thw", 3)]),
+    ("de", "Wir haben beide das Upgrade mit 'Jeder Verbündete erhält +1 ANG.' Mein Verbündeter hat ANG 1. Sind es "
+     "2 oder 3?", [("atk", 3)]),
+    # whose form is told after whose name; who lives on; it is asked of another
+    ("de", "Ich sitze als Tony Stark da, Alter Ego, meine Schwester als Captain Marvel in Heldengestalt. Mein Upgrade: "
+     "'Held-Aktion: Ziehe 1 Karte.' Darf ich es benutzen?", [("may-use", False)]),
+    ("de", "Der Scherge hat Vergeltung 2 und 'Erzwungene Reaktion: Nachdem dieser Scherge angegriffen wurde, ziehe 1 "
+     "Karte'. Ich greife ihn an, er ist aber nicht besiegt. Was kommt zuerst, Vergeltung oder die Reaktion?",
+     [("first", "Vergeltung")]),
+    ("es", "El esbirro está enfrentado a Sara, conmigo no: «Acción: gasta 1 recurso → inflige 1 de daño a este "
+     "esbirro». Ella está sin cartas. ¿Puedo usarla yo?", [("may-use", True)]),
     # a contrast denies what follows it; the event of the one who wants to play it; a bare kind of card before its text
     ("en", "I'm the hero right now, not as Bruce. My upgrade reads 'Alter-Ego Action: heal 2 damage from your "
      "identity'. Can I use it?", [("may-use", False)]),
@@ -151,6 +178,8 @@ WHOLE = [
 ]  # fmt: skip
 
 GUARDS = [
+    ("en", "The minion survived my attack. It has 'When Defeated: place 1 threat on the main scheme'. Does it happen?"),
+    ("de", "Der Scherge ist nicht besiegt. Er hat 'Sobald besiegt: Lege 2 Bedrohung auf den Hauptplan'. Passiert das?"),
     # a denial, a number or a small word that had no effect
     ("en", "Event: 'Hero Action: deal 2 damage to an enemy. Do not choose the villain.' I'm in hero form. "
      "Can I play it?"),
