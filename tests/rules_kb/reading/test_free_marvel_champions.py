@@ -47,6 +47,10 @@ WHOLE = [
     ("es", "Mi apoyo con «Cada aliado recibe +1 INT». Mi aliada tiene INT 2. ¿Son 2 o 3?", [("thw", 3)]),
     ("de", "Wir haben beide das Upgrade mit 'Jeder Verbündete erhält +1 ANG.' Mein Verbündeter hat ANG 1. Sind es "
      "2 oder 3?", [("atk", 3)]),
+    # how many of the same card; «do it» said of a response
+    ("en", "Three upgrades, the same card: 'You get +1 ATK'. My hero has ATK 2. What's my ATK?", [("atk", 5)]),
+    ("es", "Estamos en la preparación. Mi identidad trae «Respuesta: después de que robes, pon 1 contador aquí». ¿Lo "
+     "hago?", [("may-use", False)]),
     # whose form is told after whose name; who lives on; it is asked of another
     ("de", "Ich sitze als Tony Stark da, Alter Ego, meine Schwester als Captain Marvel in Heldengestalt. Mein Upgrade: "
      "'Held-Aktion: Ziehe 1 Karte.' Darf ich es benutzen?", [("may-use", False)]),
