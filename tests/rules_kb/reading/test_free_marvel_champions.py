@@ -28,6 +28,9 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # nothing must be done by a card that is not in play
+    ("es", "Tengo la mejora en la mano, no la he bajado. «Respuesta obligada: después de que ataques, descarta 1 "
+     "carta». ¿Tengo que hacerlo?", [("may-use", False)]),
     # where a card does not lie; the card that is to be pointed at is not that of the text
     ("de", "Mein Vorteil liegt nicht im Spiel, sondern auf der Hand: 'Aktion: Ziehe 1 Karte'. Darf ich das benutzen?",
      [("may-use", False)]),
