@@ -29,6 +29,8 @@ class Reckoner(Deeds, Guesses):
         word = tale.words[place]
         if word.number is None or any(a.concept in self.deeds and self.deeds[a.concept].amount for a in wider):
             return None
+        if not word.signed and self.plan.small and tale.is_a(place + 1, self.plan.small):
+            return None  # «plus two little ones» counts them
         one = Amount(place, word.number, atoms={atom})
         if "/" in tale.span(place, place + 1):
             return self._fraction(one, tale.span(place, place + 1))

@@ -214,8 +214,11 @@ class Sources(Scope):
         """Find the thing that a change is done to; empty when none is near or two are about as near."""
         tale, plan = self.tale, self.plan
         scored: dict[int, tuple[int, Thing]] = {}
+        told = self._is_told_before(amount)
         for start, thing in self.where.items():
             if not thing.kind.named:
+                continue
+            if told and tale.words[start].sentence > tale.words[amount.place].sentence:
                 continue
             if (
                 source is not None
@@ -244,3 +247,9 @@ class Sources(Scope):
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
             return []
         return [ranked[0][1]]
+
+    def _is_told_before(self, amount: Amount) -> bool:
+        """Tell whether a thing stands before a change in its sentence: it has the change, and none told later."""
+        words, place = self.tale.words, amount.place
+        told = [s for s, t in self.where.items() if t.kind.named and s < place]
+        return any(words[s].sentence == words[place].sentence for s in told)

@@ -127,11 +127,12 @@ class Spare(Ground):
                 self.spent.add(atom)
 
     def _thought(self) -> None:
-        """Spend a «not» or «only» of what somebody thinks, or that only gives a question its turn."""
+        """Spend a «not», «only» or «both» of what somebody thinks, or that only gives a question its turn."""
         tale = self.tale
         thought = {tale.words[a.start].sentence: a.start for a in reversed(self._opinions())}
         fights = {tale.clauses[a.start] for a in self.heard.of(self.plan.attack)}
-        for atom in (*self.heard.of("not"), *self.heard.of("only")):
+        both = [a for a in self.heard.of("both") if not tale.is_asked(a)]
+        for atom in (*self.heard.of("not"), *self.heard.of("only"), *both):
             if tale.clauses[atom.start] in fights:
                 continue
             start = thought.get(tale.words[atom.start].sentence)

@@ -83,6 +83,7 @@ class Symbols(Ground):
         """Take small symbols of which only the number is told: «zwei kleine Symbole», «one extra planet»."""
         tale, plan = self.tale, self.plan
         slots = [wide.slots[s] for s in plan.pair_slots]
+        big = [label for label, slot in wide.slots.items() if slot == wide.trait]
         for atom in self.heard.of(plan.small):
             if (
                 atom.concept != plan.small
@@ -91,7 +92,7 @@ class Symbols(Ground):
             ):
                 continue
             for place in range(atom.start - 1, max(atom.start - 4, -1), -1):
-                if tale.words[place].sentence != tale.words[atom.start].sentence:
+                if tale.words[place].sentence != tale.words[atom.start].sentence or tale.is_a(place, *big):
                     break
                 count = tale.words[place].number or (1 if tale.is_a(place, plan.one) else 0)
                 if count in (1, 2, 3):

@@ -17,6 +17,7 @@ from rules_kb.reading.free.heard import Heard
 from rules_kb.reading.free.names import ME
 from rules_kb.reading.free.persons import with_a_teller
 from rules_kb.reading.free.plan import Plan
+from rules_kb.reading.free.results import Results
 from rules_kb.reading.free.roles import Roles
 from rules_kb.reading.free.spare import Spare
 from rules_kb.reading.free.symbols import Symbols
@@ -26,7 +27,7 @@ from rules_kb.reading.free.writer import Writer
 LONGEST, MOST = 240, 40  # words and things of a story beyond which nothing is linked
 
 
-class Linker(Spare, Gather, Symbols, Values, Changes):
+class Linker(Spare, Results, Gather, Symbols, Values, Changes):
     """Links the mentions, numbers and changes of one story."""
 
     def told(self, names: Mapping[str, Any]) -> Told:
@@ -38,6 +39,7 @@ class Linker(Spare, Gather, Symbols, Values, Changes):
         self._print()
         self._change()
         self._again()
+        self._follow()
         roles = Roles(self.tale, self.plan, self.where, self.cast)
         roles.absent = self.spent & set(self.heard.of(self.plan.attack))
         roles.play()
