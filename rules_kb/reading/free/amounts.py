@@ -29,8 +29,8 @@ class Reckoner(Deeds, Guesses):
         word = tale.words[place]
         if word.number is None or any(a.concept in self.deeds and self.deeds[a.concept].amount for a in wider):
             return None
-        if not word.signed and self.plan.small and tale.is_a(place + 1, self.plan.small):
-            return None  # «plus two little ones» counts them
+        if not word.signed and self._counts_small(place):
+            return None
         one = Amount(place, word.number, atoms={atom})
         if "/" in tale.span(place, place + 1):
             return self._fraction(one, tale.span(place, place + 1))
@@ -53,6 +53,10 @@ class Reckoner(Deeds, Guesses):
         else:
             self._take(one)
         return one
+
+    def _counts_small(self, place: int) -> bool:
+        """Tell whether a number says how many small symbols there are: «plus two little ones»."""
+        return place + 1 < len(self.tale) and any(a.concept == self.plan.small for a in self.tale.over[place + 1])
 
     def _fraction(self, one: Amount, told: str) -> Amount | None:
         upper, _, lower = told.partition("/")

@@ -213,6 +213,7 @@ class Changes(Stats, Acts):
             return change if change.on else None
         if source.kind.wide:
             self._narrow_to(change, target)
+            self._widen(change, target)
             self._pointed(change)
             return change
         called = self.cast.of(self.plan.called.name)
@@ -246,3 +247,19 @@ class Changes(Stats, Acts):
         same = target[0].owner == source.owner or not target[0].sure
         if same and target[0].trait and self._is_carried(change.amount):
             change.traits = [target[0].trait]
+
+    def _widen(self, change: Change, target: list[Thing]) -> None:
+        """Take a thing that is told to have what a wide card gives for one of that card's trait."""
+        source, amount = change.source, change.amount
+        if change.traits or not source.trait or len(target) != 1 or target[0].trait or target[0].name:
+            return
+        tale, place = self.tale, amount.place
+        gives = [deed.concept for deed in self.plan.deeds if deed.op == "add"]
+        given = any(
+            tale.is_joined(place, s) and (s > place or any(tale.is_a(n, *gives) for n in range(max(s - 3, 0), s)))
+            for s, t in self.where.items()
+            if t is target[0]
+        )
+        told = given and tale.words[place].sentence not in tale.asked and not tale.words[place].quote
+        if told and target[0].owner == source.owner:
+            target[0].trait = source.trait

@@ -170,7 +170,14 @@ class Labels:
             elif near and self._is_second(near[0]) and tale.apart(near[0].start, label.start) <= 4:
                 self.found.append(Labelled(self.plan.pair_slots[1], near[0], frozenset({label, near[0]})))
             elif near and tale.apart(near[0].start, label.start) <= 4:
-                self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=False))
+                sure = near[0].start >= label.end and self._is_alone(label)
+                self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=sure))
+
+    def _is_alone(self, label: Atom) -> bool:
+        """Tell whether it is said that there is just one small symbol: «a single small symbol of Earth»."""
+        tale = self.tale
+        before = [n for n in range(max(label.start - 3, 0), label.start) if tale.is_joined(n, label.start)]
+        return any(tale.words[n].number == 1 or tale.is_a(n, "only", self.plan.one) for n in before)
 
     def _is_second(self, trait: Atom) -> bool:
         """Tell whether the first of a pair was labelled in the same sentence, and the second was not."""

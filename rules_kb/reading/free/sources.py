@@ -165,7 +165,21 @@ class Sources(Scope):
         cut = end < len(self.tale) and self.tale.is_cut(end) and self.tale.gaps[end] != "-"
         if self.tale.is_a(end, self.plan.card) and not self.tale.is_a(end, *heads) and not cut:
             return True
+        if self._is_under(amount.place):
+            return True
         return self._is_played(amount)
+
+    def _is_under(self, place: int) -> bool:
+        """Tell whether a change is that of an effect of its own on a thing: «which is under an effect of +40 AP»."""
+        tale = self.tale
+        before = [n for n in range(max(place - 3, 1), place) if tale.is_joined(n, place)]
+        effects = [a for n in before for a in tale.over[n] if a.is_a(self.plan.effect)]
+        own = any(tale.is_a(a.start - 1, self.plan.one) or a.end - a.start > 1 for a in effects)
+        own = own or any(tale.is_a(n, f"{self.plan.asked}.under") for n in before)
+        sentence = tale.words[place].sentence
+        told = [s for s in self.where if s < place and tale.words[s].sentence == sentence]
+        cards = any(tale.is_joined(s, place) for s, t in self.where.items() if not t.kind.named)
+        return own and not cards and bool(told) and self.where[max(told)].kind.named
 
     def _is_played(self, amount: Amount) -> bool:
         """Tell whether somebody puts a change on a thing without naming a card: «le pongo x2»."""

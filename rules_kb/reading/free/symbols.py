@@ -96,9 +96,10 @@ class Symbols(Ground):
                     break
                 count = tale.words[place].number or (1 if tale.is_a(place, plan.one) else 0)
                 if count in (1, 2, 3):
-                    thing = self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)
-                    for slot in [wide.slots[plan.single_slot]] if count == 1 else [*slots, "small_third"][: int(count)]:
-                        thing.body.setdefault(slot, "?")
+                    some = [wide.slots[plan.single_slot]] if count == 1 else [*slots, "small_third"][: int(count)]
+                    for thing in self._counted_on(wide, atom, place):
+                        for slot in some:
+                            thing.body.setdefault(slot, "?")
                     self.spent |= {atom, *(a for a in tale.over[place] if a.concept == "number")}
                     labels = {
                         a for a in self.heard.atoms if a.concept in wide.slots and tale.apart(a.start, atom.start) <= 6
@@ -107,6 +108,14 @@ class Symbols(Ground):
                         a for n in range(place - 2, place + 2) if n >= 0 for a in tale.over[n] if a.is_a("only")
                     }
                     break
+
+    def _counted_on(self, wide: Kind, atom: Atom, place: int) -> list[Thing]:
+        """Give the cards that have as many small symbols as counted: «we both have a guardian with two small ones»."""
+        number = next((a for a in self.tale.over[place] if a.concept == "number" and (a.value or 0) > 1), None)
+        owners = self._both_at(number) if number is not None else []
+        if len(owners) > 1:
+            return [self._nearest_of(wide, place, owner) or self.cast.add(wide, owner) for owner in owners]
+        return [self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)]
 
     def _is_supposed(self, atom: Atom) -> bool:
         """Tell whether words for a kind are no question but what is supposed: «… if my guardian is np?»."""
