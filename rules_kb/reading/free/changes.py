@@ -147,6 +147,7 @@ class Changes(Stats, Acts):
         if deed is None or not deed.bare:
             return not self._is_wished(amount)
         if deed.concept in self.plan.resized and self._is_of_pair(amount):
+            self.spent |= amount.atoms if self._is_thought(amount.place) and not amount.stat else set()
             return False
         atom = next((a for a in amount.atoms if a.concept == deed.concept), None)
         if atom is None or self.heard.words[atom.start].quote:

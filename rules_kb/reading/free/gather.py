@@ -53,13 +53,23 @@ class Gather(Filters):
         if not mention.kind and self.tale.joint(mention.start - 1, "as"):
             self.spent |= mention.atoms
             return True
-        if self._is_claimed(mention):
+        if self._is_claimed(mention) or self._is_of_card(mention):
             self.spent |= mention.atoms
             return True
         if self._is_filter(mention):
             self._filters.append(mention)
             return True
         return False
+
+    def _is_of_card(self, mention: Mention) -> bool:
+        """Tell whether a mere trait is told again of the wide card that has it: «but the card is a Venus one»."""
+        tale, place = self.tale, mention.start
+        bare = not (mention.kind or mention.name or mention.owner or mention.many) and not self._has_number(mention)
+        clause = [n for n in range(place) if tale.clauses[n] == tale.clauses[place]]
+        said = any(tale.is_a(n, self.plan.copula) for n in clause) and any(tale.is_a(n, self.plan.card) for n in clause)
+        because = tale.is_a(place - 1, self.plan.through) or tale.is_a(place - 2, self.plan.through)
+        wide = [t for t in self.cast if t.kind.wide and t.trait == mention.trait]
+        return bare and (said or (because and tale.is_asked(next(iter(mention.atoms))))) and bool(wide)
 
     def _is_claimed(self, mention: Mention) -> bool:
         """Tell whether a mere trait is only part of what somebody thinks: «he says it only counts for Venus»."""

@@ -145,6 +145,7 @@ class Spare(Ground):
         thought = {tale.words[a.start].sentence: a.start for a in reversed(self._opinions())}
         acted = {tale.words[a.start].sentence for a in self.heard.of(plan.attack)}
         parts = {part for change in self.changes if (part := change.part)}
+        self._only_so()
         self.spent |= {a for c, part in plan.parts.items() if part in parts for a in self.heard.of(c)}
         self.spent |= {a for a in tale.all(*plan.resized) if self._is_of_fight(a)}
         for atom in self.heard.of("only"):
@@ -157,6 +158,15 @@ class Spare(Ground):
                 continue
             before = [a for a in self.heard.of(atom.concept) if a.start < start and a in self.spent]
             if before or not atom.is_a(plan.trait):
+                self.spent.add(atom)
+
+    def _only_so(self) -> None:
+        """Spend an «only» right before a change that nothing narrows: «under Wirkung only: AP +20»."""
+        tale = self.tale
+        for atom in self.heard.of("only"):
+            near = [c for c in self.changes if c.part and 0 <= c.amount.place - atom.end <= 1]
+            behind = range(atom.end, min(atom.end + 6, len(tale)))
+            if near and not any(tale.is_a(n, self.plan.trait) and tale.is_joined(n, atom.end) for n in behind):
                 self.spent.add(atom)
 
     def _is_of_fight(self, atom: Atom) -> bool:

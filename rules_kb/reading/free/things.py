@@ -13,6 +13,7 @@ from typing import Any
 from rules_kb.reading.free.changes import Changes
 from rules_kb.reading.free.gather import Gather
 from rules_kb.reading.free.ground import Told
+from rules_kb.reading.free.groups import OTHER
 from rules_kb.reading.free.heard import Heard
 from rules_kb.reading.free.names import ME
 from rules_kb.reading.free.persons import with_a_teller
@@ -44,6 +45,8 @@ class Linker(Spare, Results, Gather, Symbols, Values, Changes):
         roles.absent = self.spent & set(self.heard.of(self.plan.attack))
         roles.play()
         self.spent |= roles.spent
+        if roles.target is None and not self.cast.of(self.plan.called.name, OTHER):
+            self.spent |= set(self.tale.all(self.plan.direct))  # where no thing is fought, so it stays
         return Writer(self, roles, names).write()
 
 

@@ -19,6 +19,7 @@ _TOKEN = re.compile(
     r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
 )
 _OPENING, _CLOSING = "«„“\"'‘", "»“”\"'’"
+_TURNED = str.maketrans("«»", "»«")
 _PAIRS = {"«": "»", "„": '“”"', '“"': '”"', "'‘": "'’"}
 
 
@@ -34,7 +35,7 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
     marks: dict[int, str] = {}
     sentence = quote = quotes = 0
     closes = ""
-    for match in _TOKEN.finditer(text):
+    for match in _TOKEN.finditer(_turned(text)):
         kind, token = match.lastgroup, match[0]
         if kind == "quote":
             if quote and token not in _closing(closes):
@@ -58,6 +59,12 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
         if len(said) == LONGEST:
             break
     return said, marks
+
+
+def _turned(text: str) -> str:
+    """Give a text with »such quotation marks« turned as they stand in others."""
+    opens, closes = text.find("»"), text.find("«")
+    return text.translate(_TURNED) if 0 <= opens and (closes < 0 or opens < closes) else text
 
 
 def _closing(opening: str) -> str:
