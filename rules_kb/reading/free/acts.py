@@ -107,6 +107,7 @@ class Acts(Sources):
             taken = next((t for t in ranked if t is not change.on[0] and t.owner == change.on[0].owner), None)
             change.to = taken or self.cast.add(change.on[0].kind, change.on[0].owner)
             change.to.body["lies"] = False
+            self.spent |= set(self.tale.all(*self.plan.both))  # «swaps the two guardians»
         if deed.op == "disable" and change.on[0].kind.wide:
             near = self._part_near(change.amount.place)
             if near is not None:

@@ -43,7 +43,9 @@ class Results(Ground):
             sums = {f * (c.amount.value or 0) for c in self.changes if c.amount.op == "add" for f in SHARES}
             told = {c.amount.value for c in self.changes}
             return value in sums - told and bool(self.heard.of(self.plan.pair) or self._has_pair())
-        return amount.op in ("", "set") and value > LEAST and any(value in results.get(each, ()) for each in stats)
+        if amount.op not in ("", "set", "add") or value <= LEAST or value in {c.amount.value for c in self.changes}:
+            return False
+        return any(value in results.get(each, ()) for each in stats)
 
     def _has_pair(self) -> bool:
         return {each.label for each in self.labels} >= set(self.plan.pair_slots)

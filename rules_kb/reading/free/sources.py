@@ -263,7 +263,9 @@ class Sources(Scope):
         return [ranked[0][1]]
 
     def _is_told_before(self, amount: Amount) -> bool:
-        """Tell whether a thing stands before a change in its sentence: it has the change, and none told later."""
+        """Tell whether a change is that of a thing told before, by its sentence or a word: «puts -20 AP on it»."""
         words, place = self.tale.words, amount.place
         told = [s for s, t in self.where.items() if t.kind.named and s < place]
-        return any(words[s].sentence == words[place].sentence for s in told)
+        here = [n for n, word in enumerate(words) if word.sentence == words[place].sentence]
+        back = any(self.tale.joint(n, "back") for n in here)
+        return bool(told) and (back or any(words[s].sentence == words[place].sentence for s in told))

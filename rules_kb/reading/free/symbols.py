@@ -112,9 +112,14 @@ class Symbols(Ground):
     def _counted_on(self, wide: Kind, atom: Atom, place: int) -> list[Thing]:
         """Give the cards that have as many small symbols as counted: «we both have a guardian with two small ones»."""
         number = next((a for a in self.tale.over[place] if a.concept == "number" and (a.value or 0) > 1), None)
-        owners = self._both_at(number) if number is not None else []
-        if len(owners) > 1:
-            return [self._nearest_of(wide, place, owner) or self.cast.add(wide, owner) for owner in owners]
+        both = [
+            a
+            for a in self.tale.all(*self.plan.both)
+            if a.end <= place and self.tale.words[a.start].sentence == self.tale.words[place].sentence
+        ]
+        if number is not None and both:
+            self.spent |= {*both, *(n for a in both for n in self.tale.over[a.end - 1] if n.concept == "number")}
+            return [self._nearest_of(wide, place, each) or self.cast.add(wide, each) for each in (ME, OTHER)]
         return [self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)]
 
     def _is_supposed(self, atom: Atom) -> bool:

@@ -64,7 +64,7 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
 def _turned(text: str) -> str:
     """Give a text with »such quotation marks« turned as they stand in others."""
     opens, closes = text.find("»"), text.find("«")
-    return text.translate(_TURNED) if 0 <= opens and (closes < 0 or opens < closes) else text
+    return text.translate(_TURNED) if opens >= 0 and (closes < 0 or opens < closes) else text
 
 
 def _closing(opening: str) -> str:
