@@ -31,6 +31,78 @@ def ruled(reading: FreeReading) -> dict[str, object]:
 
 
 WHOLE = [
+    # a change belongs to what was told before it, not to what the next sentence tells
+    (
+        "de",
+        "Mein Sonnen-Monster hat 140 AP, und eine gegnerische Energiekarte mit -50 AP klebt dran. Ich greife "
+        "sein Mond-Monster an. Wie viele AP hat mein Sonnen-Monster?",
+        {"value": 90},
+    ),
+    (
+        "en",
+        "My Moon monster has 80 DP. He plays an energy card, -30 DP, on it. I attack his Sun monster. How many DP does "
+        "my Moon have?",
+        {"value": 50},
+    ),
+    # «plus two small ones» counts symbols
+    (
+        "en",
+        "I own a guardian with a big Saturn symbol plus two little ones. What kind is it?",
+        {"kind": "np"},
+    ),
+    # results that somebody came to
+    (
+        "de",
+        "Mein Jupiter-Monster (200 AP) hat vom Jupiter-Schutzgott +50 AP. Danach kam eine Energiekarte: AP verdoppelt. "
+        "Meine Cousine hat 500 raus, ich 450. Wer liegt richtig?",
+        {"value": 450},
+    ),
+    (
+        "en",
+        "Saturn guardian, +30 DP. My Saturn monster has 120 DP printed and then I dropped a DP x2 energy card. My mate "
+        "insists on 300 DP. What's the real DP?",
+        {"value": 270},
+    ),
+    # how many cards there are; whose np counts where both have one
+    (
+        "de",
+        "Erst lag Schutzgott Bastion, dann die Energiekarte Kranz, zuletzt die Energiekarte Dorn. Alle drei ändern die "
+        "DP von meinem Monster. In welcher Reihenfolge rechnen wir?",
+        {"order": ["Dorn", "Kranz", "Bastion"]},
+    ),
+    (
+        "es",
+        "Los dos tenemos un guardián con dos símbolos pequeños. En el turno de Marta, ella ataca a mi monstruo. ¿El np "
+        "de quién cuenta?",
+        {"np-side": "Marta"},
+    ),
+    # what a text changes besides; what has what its guardian gives; a direct attack; the card's own planet again
+    (
+        "en",
+        "My guardian's Wirkung only touches LP. My Sun monster (150 AP) has a penalty of -20 AP. How many AP does it "
+        "have?",
+        {"value": 130},
+    ),
+    ("es", "Mi guardián Sol da a mi bicho +25 DP. El bicho tiene 75 DP. ¿Cuántos DP?", {"value": 100}),
+    (
+        "en",
+        "He has no monsters left, so my Mars (120 AP) goes straight at his damage points. My np guardian is Mars with "
+        "Earth left and Venus right, +30 AP. Is the bonus doubled?",
+        {"value": 150},
+    ),
+    (
+        "es",
+        "Mi guardián es de Marte y su Wirkung solo pone +30 AP. Mi monstruo es Sol con Marte de secundario, 100 AP. La "
+        "carta es de Marte, ¿recibe los 30?",
+        {"affected": False, "value": 100},
+    ),
+    # »such quotation marks«, «three or four?»
+    (
+        "de",
+        "Ich will ein Mond-Monster für 4 aktivieren. Mein Schutzgott (Mond) hat als Spezial-Wirkung »Monster kosten "
+        "bei der Aktivierung 1 EP weniger«. Drei oder vier?",
+        {"value": 3, "cost": {"energy": 3, "damage": 0}},
+    ),
     # numbers: the guardian's Wirkung, energy cards and their order
     (
         "es",
