@@ -228,9 +228,9 @@ class Sources(Scope):
         """Find the thing that a change is done to; empty when none is near or two are about as near."""
         tale, plan = self.tale, self.plan
         scored: dict[int, tuple[int, Thing]] = {}
-        told = self._is_told_before(amount)
+        told, whose = self._is_told_before(amount), self._whose(amount)
         for start, thing in self.where.items():
-            if not thing.kind.named:
+            if not thing.kind.named or (whose and thing.owner != whose):
                 continue
             if told and tale.words[start].sentence > tale.words[amount.place].sentence:
                 continue
@@ -269,3 +269,17 @@ class Sources(Scope):
         here = [n for n, word in enumerate(words) if word.sentence == words[place].sentence]
         back = any(self.tale.joint(n, "back") for n in here)
         return bool(told) and (back or any(words[s].sentence == words[place].sentence for s in told))
+
+    def _whose(self, amount: Amount) -> str:
+        """Tell whose thing a change is put on where only its owner is named: «a -40 AP card on hers»."""
+        tale = self.tale
+        if tale.words[amount.place].quote:
+            return ""
+        for n in range(amount.place + 1, min(amount.place + 8, len(tale))):
+            if not tale.is_joined(amount.place, n):
+                break
+            last = n + 1 == len(tale) or not tale.is_joined(n, n + 1)
+            onto = any(tale.is_a(k, self.plan.onto) for k in (n, n - 1))
+            if last and onto and (owner := self._owner_word(n)):
+                return owner if self.cast.of(self.plan.called.name, owner) else ""
+        return ""
