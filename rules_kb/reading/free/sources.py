@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import BEHIND, FAR, MARGIN
-from rules_kb.reading.free.groups import ME, Mention
+from rules_kb.reading.free.groups import ME, OTHER, Mention
 from rules_kb.reading.free.plan import Kind
 from rules_kb.reading.free.scope import Scope
 
@@ -280,6 +280,7 @@ class Sources(Scope):
                 break
             last = n + 1 == len(tale) or not tale.is_joined(n, n + 1)
             onto = any(tale.is_a(k, self.plan.onto) for k in (n, n - 1))
-            if last and onto and (owner := self._owner_word(n)):
+            owner = self._owner_word(n) or (OTHER if tale.joint(n, "theirs-behind") else "")
+            if last and onto and owner:
                 return owner if self.cast.of(self.plan.called.name, owner) else ""
         return ""
