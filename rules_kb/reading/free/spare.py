@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
@@ -20,6 +22,7 @@ class Spare(Ground):
         self._denying()
         self._in_question()
         self._thought()
+        self._untouched()
 
     def _counted(self) -> None:
         """Spend the numbers that are part of a longer wording."""
@@ -136,8 +139,29 @@ class Spare(Ground):
             if tale.clauses[atom.start] in fights:
                 continue
             start = thought.get(tale.words[atom.start].sentence)
-            if (start is not None and atom.start > start) or self._is_tag(atom):
+            if (start is not None and atom.start > start) or self._is_tag(atom) or self._is_otherwise(atom):
                 self.spent.add(atom)
+
+    def _is_otherwise(self, atom: Atom) -> bool:
+        """Tell whether a «not» only joins a second question to a first: «may he? if not, where …?»."""
+        tale = self.tale
+        if not atom.start or not tale.is_a(atom.start - 1, "if") or not tale.is_asked(atom):
+            return False
+        behind = range(atom.end, min(atom.end + 2, len(tale)))
+        return atom.end < len(tale) and any(tale.is_a(n, "which", "where", "what", self.plan.asked) for n in behind)
+
+    def _untouched(self) -> None:
+        """Spend a list of numbers that something is said not to change: «it doesn't touch AP, DP or LP»."""
+        tale = self.tale
+        stats = [a for stat in self.plan.stats for a in self.heard.of(stat)]
+        for atom in self.heard.of("not"):
+            here = list(takewhile(self._goes_on, range(atom.end, min(atom.end + 12, len(tale)))))
+            listed = sorted((a for a in stats if a.start in here), key=lambda a: a.start)
+            more = range(listed[-1].end, min(listed[-1].end + 2, len(tale))) if listed else range(0)
+            nots = [a for n in more for a in tale.over[n] if a.is_a("not")]
+            told = any(tale.words[n].number is not None or tale.is_a(n, "op", self.plan.trait) for n in here)
+            if len({a.start for a in listed}) > 1 and not told and not tale.is_asked(atom):
+                self.spent |= {atom, *nots, *listed, *(a for n in here for a in tale.over[n] if a.is_a("only"))}
 
     def _again(self) -> None:
         """Spend what somebody thinks of a trait or a case that was told before, and a part that has its change."""
@@ -194,6 +218,11 @@ class Spare(Ground):
         return alone or any(
             tale.is_a(n, self.plan.asked) and tale.clauses[n] == tale.clauses[atom.start] for n in close
         )
+
+    def _goes_on(self, place: int) -> bool:
+        """Tell whether a word goes on with what stands before it, if only behind a comma."""
+        tale = self.tale
+        return tale.words[place].sentence == tale.words[place - 1].sentence and not set(tale.gaps[place]) & set(";:\n")
 
     def _actors(self) -> None:
         """Work out who acts in each clause; one without an actor goes on with the last of its sentence."""

@@ -191,9 +191,23 @@ class Symbols(Ground):
             t for t in self.cast.of(wide.name) for p in t.places if p >= 0 and self.tale.words[p].sentence == sentence
         ]
         actor = self.actors[place]
+        heading = "" if told else self._heading(place)
+        if heading and self.cast.of(wide.name, heading):
+            return self._nearest_of(wide, place, heading) or self._imply(wide, place)
         if not told and actor and not self.cast.of(wide.name, actor) and self.cast.of(wide.name):
             return self._imply(wide, place)
         return self._nearest_of(wide, place) or self._imply(wide, place)
+
+    def _heading(self, place: int) -> str:
+        """Tell whose thing a sentence is headed with that names none: «Mine: base Mars …», «El suyo: …»."""
+        tale = self.tale
+        first = next(n for n in range(place + 1) if tale.words[n].sentence == tale.words[place].sentence)
+        for n in range(first, min(first + 2, place)):
+            if tale.joint(n, "theirs-behind") or tale.is_a(n, "theirs", "person.of"):
+                return OTHER
+            if tale.joint(n, "mine-behind") or tale.is_a(n, "mine"):
+                return ME
+        return ""
 
     def _label_called(self, each: Labelled) -> None:
         called = self.plan.called
