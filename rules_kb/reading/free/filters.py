@@ -51,12 +51,13 @@ class Filters(Ground):
             return False
         if self._has_number(mention):
             return False
+        those = tale.joint(mention.start - 1, "kind") and tale.joint(mention.start - 2, "many")  # «a los de Marte»
         near = [
             a
             for a in self.amounts
             if a.op
             and not a.guess
-            and tale.apart(a.place, mention.start) <= 4
+            and tale.apart(a.place, mention.start) <= (6 if those else 4)
             and tale.tracks[a.place] == tale.tracks[mention.start]
         ]
         near = [a for a in near if tale.words[a.place].sentence == tale.words[mention.start].sentence]
@@ -68,7 +69,7 @@ class Filters(Ground):
         wide = self._wide_before(near[0])
         if wide and (mention.many or not mention.told or self._relative(mention)):
             return True
-        return mention.many
+        return mention.many or those
 
     def _is_denied(self, mention: Mention) -> bool:
         """Tell whether a mere trait is one that something does not have: «por no ser mercurio»."""

@@ -145,7 +145,10 @@ class Gather(Filters):
         tale = self.tale
         before = range(max(mention.start - 4, 0), mention.start)
         run = [n for n in before if tale.is_joined(n, mention.start)]
-        article = tale.is_a(mention.start - 1, self.plan.one)
+        adjective = len(run) > 1 and not tale.is_a(mention.start - 1, self.plan.new, self.plan.late)
+        article = tale.is_a(mention.start - 1, self.plan.one) or (
+            adjective and tale.is_a(mention.start - 2, self.plan.one)
+        )
         return article and not mention.owner and any(tale.is_a(n, self.plan.copula) for n in run)
 
     def _is_told_of(self, thing: Thing) -> bool:

@@ -109,10 +109,10 @@ class Ground:
         places = [p for p in thing.places if p >= 0]
         return min((self.tale.apart(p, place) + (BEHIND if p > place else 0) for p in places), default=FAR)
 
-    def _imply(self, kind: Kind, place: int) -> Thing:
+    def _imply(self, kind: Kind, place: int, owner: str = "") -> Thing:
         """Put a thing on the table that only its parts tell of."""
         near = [n for n in range(place, max(place - 8, -1), -1) if self.tale.tracks[n] == self.tale.tracks[place]]
-        owner = next((o for n in near if (o := self._owner_word(n))), "")
+        owner = owner or next((o for n in near if (o := self._owner_word(n))), "")
         thing = self.cast.add(kind, owner or self.actors[place] or "")
         thing.mentions.append(Mention(kind.name, place, place + 1, thing.owner))
         self.where.setdefault(place, thing)

@@ -20,6 +20,7 @@ class Guesses(Units):
                 each.guess, each.op = True, ""
         self._list(found)
         self._recall(found)
+        self._again(found)
 
     def _list(self, found: list[Amount]) -> None:
         """Mark the numbers listed with one that is only proposed, or with an «or»: «440, 430 and 420 come out»."""
@@ -127,6 +128,22 @@ class Guesses(Units):
             )
             if (again and each.op) or became:
                 each.guess, each.op, each.again = True, "", again if each.op != "set" else None
+
+    def _again(self, found: list[Amount]) -> None:
+        """Mark a number with an article that is that of a change told before: «he wants the 50 too», «my +20»."""
+        tale = self.tale
+        cards = [head for kind in self.plan.kinds for head in kind.heads]
+        for each in found:
+            word, place = tale.words[each.place], each.place
+            if place == 0 or word.number is None or word.quote or each.cost or each.energy or each.guess:
+                continue
+            if not (tale.joint(place - 1, "the") or tale.is_a(place - 1, "mine", "theirs")) or each.stat:
+                continue
+            run = [n for n in range(max(place - 6, 0), min(place + 4, len(tale))) if tale.is_joined(n, place)]
+            told = [o for o in found if o.place < place and o.op == "add" and not o.guess and o.value is not None]
+            same = [o for o in told if o.value == each.value or (not word.signed and abs(o.value or 0) == each.value)]
+            if len(same) == 1 and not any(tale.is_a(n, *cards) for n in run if n < place):
+                each.guess, each.op = True, ""
 
     def _lands(self, place: int) -> bool:
         return self.tale.is_a(place, f"{self.plan.asked}.total", f"{self.plan.asked}.lands")

@@ -22,7 +22,7 @@ class Results(Ground):
         """Spend results, counts of cards, and what a text changes besides."""
         results = self._reachable()
         for amount in self.amounts:
-            if self._is_left(amount) and (self._is_recalled(amount) or self._is_result(amount, results)):
+            if self._is_left(amount) and self._is_result(amount, results):
                 self.spent |= amount.atoms
         self._spend_counts()
         self._spend_beside()
@@ -46,20 +46,6 @@ class Results(Ground):
         if amount.op not in ("", "set", "add") or value <= LEAST or value in {c.amount.value for c in self.changes}:
             return False
         return any(value in results.get(each, ()) for each in stats)
-
-    def _is_recalled(self, amount: Amount) -> bool:
-        """Tell whether a number with an article is that of a change told before: «he wants the 50 too»."""
-        tale, place = self.tale, amount.place
-        word = tale.words[place]
-        if amount.value is None or word.number is None or word.quote or amount.cost or amount.energy:
-            return False
-        if place == 0 or not (tale.joint(place - 1, "the") or self._owner_word(place - 1)):
-            return False
-        if any(not t.kind.named and tale.is_joined(s, place) for s, t in self.where.items()):
-            return False
-        told = [c.amount for c in self.changes if c.amount.place < place and c.amount.op == "add"]
-        same = [a for a in told if a.value == amount.value or (not word.signed and abs(a.value or 0) == amount.value)]
-        return len(same) == 1 and amount.stat in ("", same[0].stat)
 
     def _has_pair(self) -> bool:
         return {each.label for each in self.labels} >= set(self.plan.pair_slots)

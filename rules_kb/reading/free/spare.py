@@ -145,10 +145,10 @@ class Spare(Ground):
     def _is_otherwise(self, atom: Atom) -> bool:
         """Tell whether a «not» only joins a second question to a first: «may he? if not, where …?»."""
         tale = self.tale
-        if not atom.start or not tale.is_a(atom.start - 1, "if") or not tale.is_asked(atom):
+        if not atom.start or not tale.is_a(atom.start - 1, "if"):
             return False
         behind = range(atom.end, min(atom.end + 2, len(tale)))
-        return atom.end < len(tale) and any(tale.is_a(n, "which", "where", "what", self.plan.asked) for n in behind)
+        return atom.end < len(tale) and any(tale.is_a(n, "which", "where", self.plan.asked) for n in behind)
 
     def _untouched(self) -> None:
         """Spend a list of numbers that something is said not to change: «it doesn't touch AP, DP or LP»."""

@@ -192,8 +192,8 @@ class Symbols(Ground):
         ]
         actor = self.actors[place]
         heading = "" if told else self._heading(place)
-        if heading and self.cast.of(wide.name, heading):
-            return self._nearest_of(wide, place, heading) or self._imply(wide, place)
+        if heading:
+            return self._nearest_of(wide, place, heading) or self._imply(wide, place, heading)
         if not told and actor and not self.cast.of(wide.name, actor) and self.cast.of(wide.name):
             return self._imply(wide, place)
         return self._nearest_of(wide, place) or self._imply(wide, place)
@@ -203,9 +203,16 @@ class Symbols(Ground):
         tale = self.tale
         first = next(n for n in range(place + 1) if tale.words[n].sentence == tale.words[place].sentence)
         for n in range(first, min(first + 2, place)):
-            if tale.joint(n, "theirs-behind") or tale.is_a(n, "theirs", "person.of"):
+            heads = tale.is_a(
+                n + 1, self.plan.copula, self.plan.has, *(self.plan.widest.slots if self.plan.widest else ())
+            )
+            if ":" not in tale.gaps[n + 1] and not heads:
+                continue
+            if owner := self._owner_word(n):
+                return owner
+            if tale.joint(n, "theirs-behind") or tale.is_a(n, "person.of"):
                 return OTHER
-            if tale.joint(n, "mine-behind") or tale.is_a(n, "mine"):
+            if tale.joint(n, "mine-behind"):
                 return ME
         return ""
 

@@ -556,6 +556,42 @@ TOLD = [
         "das ist dort nicht erlaubt. Dürfte das unter Spezial-Wirkung stehen?",
         {"may-be-wirkung": False, "may-be-spezial": True},
     ),
+    # symbols of a card that only its owner heads
+    (
+        "es",
+        "Es mi turno. Los dos llevamos np. El mío: base Plutón, Luna a la izquierda, Sol a la derecha, Plutón +40 AP. "
+        "El suyo: base Sol, Plutón a la izquierda, Luna a la derecha, Sol +60 DP. Mi Plutón (150 AP) ataca a su Sol. "
+        "¿Con cuánto AP llego?",
+        {"value": 170},
+    ),
+    # the number of a change again, a card's word again
+    (
+        "de",
+        "Mein Schutzgott (Saturn) gibt +40 AP. Mein Saturn-Monster hat 100 AP. Ich hätte die 40 gern auch bei meinem "
+        "Uranus-Monster. Bekommt das Uranus-Monster sie?",
+        {"affected": False},
+    ),
+    (
+        "de",
+        "Er spielt eine Energiekarte: »Zerstöre den gegnerischen Schutzgott«. Das ist eine normale Energiekarte. Ist "
+        "mein Schutzgott weg?",
+        {"affected": False, "lies": True},
+    ),
+    # a text behind a colon is that of the card put on a monster
+    (
+        "en",
+        "My guardian (Saturn, Saturn monsters +40 AP) was down first. Then she puts an energy card on my Saturn guy, "
+        'printed AP 100: "AP is halved". What AP does it have?',
+        {"value": 90},
+    ),
+    # whom a text holds for, by «los de»
+    (
+        "es",
+        "Tengo un guardián de Saturno (+40 AP a los de Saturno). Mi monstruo de Saturno trae 120 AP. ¿Cuánto AP tiene?",
+        {"value": 160},
+    ),
+    # a second question for the case that the first is denied
+    ("es", "Metió su guardián en la zona G. ¿Se puede? Si no, ¿en cuál va?", {"may-activate": False, "field": "A"}),
 ]
 
 
