@@ -28,6 +28,12 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # a denial that only repeats what is so anyway; counters turn nothing of what must be done
+    ("de", "An Ultron (ANG 3) hängt ein Anhang: 'Der Schurke erhält +2 ANG.' Kein Schlüsselwort. Wie viel ANG hat "
+     "Ultron?", [("atk", 5)]),
+    ("en", "My hero is not exhausted. My event: 'Action: Ready your hero.' Can I play it?", [("may-use", False)]),
+    ("es", "No tenemos ningún esbirro. ¿Puedo jugar mi evento «Acción de Héroe: inflige 2 de daño a un esbirro»?",
+     [("may-use", False)]),
     # nothing must be done by a card that is not in play
     ("es", "Tengo la mejora en la mano, no la he bajado. «Respuesta obligada: después de que ataques, descarta 1 "
      "carta». ¿Tengo que hacerlo?", [("may-use", False)]),
