@@ -295,6 +295,27 @@ def test_a_told_loss_is_a_fact() -> None:
         assert fact in str(run(reading.scenario))
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Ich hab seinen Rearguard dominiert. Am Ende vom Kampf geht er auf die Hand. Auf wessen Hand?", "de"),
+        ("A moment ago I dominated her rear-guard. Must it attack?", "en"),
+        ("Ella me dominó el vanguard y ataca con él. Tengo un grado 2 en la mano, ¿puedo guardar?", "es"),
+        ("My dominated rear-guard attacks: CB1, retire a unit. I dominated it. I have 3 face-up damage. Who flips?", "en"),
+    ],
+)
+def test_what_turns_no_answer_is_harmless(text: str, lang: Lang) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert not reading.not_understood
+
+
+def test_a_superior_call_is_no_guardian_unless_it_is_told() -> None:
+    over = _read("Ich dominiere seinen Rearguard. Darf ich per Superior Call eine Unit drüber legen?", "de")
+    assert over is not None
+    assert "callen" in " ".join(over.sentences)
+
+
 def test_what_was_not_told_is_marked_as_assumed() -> None:
     reading = _read("I dominated his rear-guard. Must it attack?", "en")
     assert reading is not None
