@@ -286,10 +286,11 @@ def test_who_pays_hangs_on_no_number() -> None:
 
 
 def test_a_told_loss_is_a_fact() -> None:
-    for lang, text, fact in (
+    stories: tuple[tuple[Lang, str, str], ...] = (
         ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", "six-damage"),
         ("de", "Ich dominiere seinen Vanguard und mein Deck ist leer. Verliere ich?", "empty-deck"),
-    ):
+    )
+    for lang, text, fact in stories:
         reading = _read(text, lang)
         assert reading is not None
         assert fact in str(run(reading.scenario))
@@ -301,7 +302,10 @@ def test_a_told_loss_is_a_fact() -> None:
         ("Ich hab seinen Rearguard dominiert. Am Ende vom Kampf geht er auf die Hand. Auf wessen Hand?", "de"),
         ("A moment ago I dominated her rear-guard. Must it attack?", "en"),
         ("Ella me dominó el vanguard y ataca con él. Tengo un grado 2 en la mano, ¿puedo guardar?", "es"),
-        ("My dominated rear-guard attacks: CB1, retire a unit. I dominated it. I have 3 face-up damage. Who flips?", "en"),
+        (
+            "My dominated rear-guard attacks: CB1, retire a unit. I dominated it. I have 3 face-up damage. Who flips?",
+            "en",
+        ),
     ],
 )
 def test_what_turns_no_answer_is_harmless(text: str, lang: Lang) -> None:
@@ -314,6 +318,18 @@ def test_a_superior_call_is_no_guardian_unless_it_is_told() -> None:
     over = _read("Ich dominiere seinen Rearguard. Darf ich per Superior Call eine Unit drüber legen?", "de")
     assert over is not None
     assert "callen" in " ".join(over.sentences)
+
+
+def test_a_unit_that_its_own_ability_stands_at_the_end_of_the_battle_stays_dominated() -> None:
+    stories: tuple[tuple[Lang, str], ...] = (
+        ("es", "La rg que dominé atacó y al final de la batalla su AUTO la puso en stand. ¿Sigue dominada?"),
+        ("en", "The rg I dominated attacked and was stood back up at the end of the battle. Is it still dominated?"),
+    )
+    for lang, text in stories:
+        reading = _read(text, lang)
+        assert reading is not None
+        assert not reading.not_understood
+        assert run(reading.scenario).outcomes[0].answers[0].value is True
 
 
 def test_what_was_not_told_is_marked_as_assumed() -> None:
