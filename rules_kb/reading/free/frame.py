@@ -124,17 +124,18 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         return None
     plain, words = (_toml(folder.joinpath(name), f"data/{game}/free/{name}") for name in ("frame.toml", "words.toml"))
     common = read_common("free.toml")
+    naming = {name: frozenset(concepts) for name, concepts in plain.get("naming", {}).items()}
     ears = Ears(
         _wordings(common["words"], words),
         {key(fold(w)): n for w, n in common["numbers"].items()},
-        _names(common),
-        frozenset(key(word) for word in common.get("everyday", ())),
-        _names(common, "capitals"),
-        frozenset(key(fold(word)) for word in read_common("ordinary.toml")["words"]),
-        (frozenset(plain.get("naming", {}).get("behind", ())), frozenset(plain.get("naming", {}).get("before", ()))),
-        _names(common, "never"),
-        bool(plain.get("open_gaps")),
-        frozenset(plain.get("naming", {}).get("owned", ())),
+        names=_names(common),
+        everyday=frozenset(key(word) for word in common.get("everyday", ())),
+        capitals=_names(common, "capitals"),
+        ordinary=frozenset(key(fold(word)) for word in read_common("ordinary.toml")["words"]),
+        around=(naming.get("behind", frozenset()), naming.get("before", frozenset())),
+        unnamed=_names(common, "never"),
+        open_gaps=bool(plain.get("open_gaps")),
+        owned=naming.get("owned", frozenset()),
     )
     return Frame(
         game,
