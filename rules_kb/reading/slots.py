@@ -25,10 +25,10 @@ _SMALL_WORDS = (
     "man|mein|meine|dein|deine|sein|seine|i|you|he|she|it|we|they|him|her|us|them|my|your|his|their|"
     "quién|quien|qué|wer|wen|wem|who|whom|what|"
     "no|nunca|nadie|nada|ningún|ninguno|ninguna|nicht|nie|niemals|niemand|nichts|kein|keine|keinen|keiner|not|never|nobody|"
-    "ahora|jetzt|now|"
+    "ahora|jetzt|now|además|también|tampoco|auch|außerdem|ausserdem|zudem|sonst|andernfalls|also|too|otherwise|"
     "nothing|none|both|ambos|ambas|beide|all|alle|todos|todas"
 )
-"""Words that never stand for a name unless they are quoted: nobody is called Er, and nobody nicht."""
+"""Words that never stand for a name unless they are quoted: nobody is called Er, nobody nicht, nobody además."""
 _QUOTED_WORD = "«[^»]*»"
 _NUMBER = r"[-−+]?\d{1,9}(?:[.,]\d{1,9}|/\d{1,9})?"
 _NAME = rf"(?:{_QUOTED}|(?!(?:{_SMALL_WORDS})\b(?!['’-]))[^\W_][\w'’-]*)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import combinations, product
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -143,3 +144,35 @@ def examples(key: str, annotation: Any) -> list[Any]:
         some = barely(annotation)
         return [{**some, key: value} for key, inner, _ in keys_of(annotation) for value in examples(key, inner)]
     return {bool: [True, False], int: [2], str: ["X"]}[annotation]
+
+
+def all_examples(game: str) -> Iterator[dict[str, Any]]:
+    """Make a body for each key and each closed word of a description, with no more than it must have."""
+    for key, annotation in scalars_of(game).items():
+        for value in examples(key, annotation):
+            yield {key: value}
+    for place, kinds in lists_of(game).items():
+        for kind in kinds:
+            for key, annotation, _ in keys_of(kind):
+                for value in examples(key, annotation):
+                    yield {place: [{**barely(kind), key: value}]}
+
+
+def all_pairs(game: str) -> Iterator[dict[str, Any]]:
+    """Make a body for each two keys of an item that may stand together, with all their values, at any depth."""
+    for place, kinds in lists_of(game).items():
+        for kind in kinds:
+            for item in _pairs(kind, frozenset()):
+                yield {place: [item]}
+
+
+def _pairs(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> Iterator[dict[str, Any]]:
+    some = barely(model)
+    for (one, first, _), (other, second, _) in combinations(keys_of(model), 2):
+        for told, too in product(examples(one, first), examples(other, second)):
+            yield {**some, one: told, other: too}
+    for key, annotation, _ in keys_of(model):
+        for inner in models_in(annotation):
+            if inner not in above | {model}:
+                many = isinstance(examples(key, annotation)[0], list)
+                yield from ({**some, key: [each] if many else each} for each in _pairs(inner, above | {model}))

@@ -20,7 +20,7 @@ from rules_kb.reading.book import Book
 from rules_kb.reading.read import _ways, items_of, read_phrase, read_with
 from rules_kb.reading.slots import Unreadable, read_slot
 from tests.rules_kb.reading.books import KNOWLEDGE, SHIPPED, each_book, each_game, written
-from tests.rules_kb.reading.made_up import barely, bodies, examples, keys_of, lists_of, scalars_of
+from tests.rules_kb.reading.made_up import all_examples, all_pairs, bodies, lists_of
 
 IN_ORDER = ("action", "ask")
 
@@ -131,18 +131,6 @@ def test_anything_the_description_allows_is_said_and_reads_back(game, data, lang
         assert_one_meaning(book, each)
 
 
-def all_examples(game: str) -> Iterator[dict[str, Any]]:
-    """Make a body for each key and each closed word of a description, with no more than it must have."""
-    for key, annotation in scalars_of(game).items():
-        for value in examples(key, annotation):
-            yield {key: value}
-    for place, kinds in lists_of(game).items():
-        for kind in kinds:
-            for key, annotation, _ in keys_of(kind):
-                for value in examples(key, annotation):
-                    yield {place: [{**barely(kind), key: value}]}
-
-
 @each_book
 def test_every_key_and_closed_word_of_the_description_has_a_sentence(game, lang):
     book = open_book(KNOWLEDGE, game, lang)
@@ -150,3 +138,10 @@ def test_every_key_and_closed_word_of_the_description_has_a_sentence(game, lang)
         said = written(game, body, lang)
         assert not [each for each in said if "[" in each], body
         assert read_with(book, " ".join(said)).body == body
+
+
+@each_book
+def test_every_two_keys_of_an_item_are_said_together_and_read_back(game, lang):
+    book = open_book(KNOWLEDGE, game, lang)
+    for body in all_pairs(game):
+        assert read_with(book, " ".join(written(game, body, lang))).body == body
