@@ -167,6 +167,17 @@ class GameFolder:
             raise Faults("data", [_fault(e, self._where("asked", name)) for e in error.errors()]) from None
 
     @cache  # noqa: B019
+    def wanted(self, lang: Lang) -> Mapping[str, tuple[str, ...]]:
+        """How players ask for each kind of answer that the game can rule, in a language."""
+        name = f"{lang}.toml"
+        if not self.folder.joinpath("wanted", name).is_file():
+            return {}
+        try:
+            return _ASKED.validate_python(self._toml("wanted", name))
+        except ValidationError as error:
+            raise Faults("data", [_fault(e, self._where("wanted", name)) for e in error.errors()]) from None
+
+    @cache  # noqa: B019
     def outside(self, lang: Lang) -> Mapping[str, Topic]:
         """What players ask that the document does not answer, by topic."""
         name = f"{lang}.toml"

@@ -68,8 +68,11 @@ def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Fl
 
     game = asker.game or routed.game or reading.game or asker.channel_game
     lang = asker.lang or routed.lang
+    if game is None:
+        return None
     found = [each.clause.rule for each in routed.found]
-    return read_story(told, floors.knowledge, game, lang, reading, found) if game is not None else None
+    wanted = floors.searcher.wanted(told, game=game, lang=lang)
+    return read_story(told, floors.knowledge, game, lang, reading, found, wanted)
 
 
 def _partly(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine import JudgeError, Scenario
 from rules_kb.errors import InvalidData
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES
+from rules_kb.reading.asking import ASKED
 from rules_kb.reading.book import Book, Entry, open_book
 from rules_kb.reading.free.frame import faults_of, open_frame
 from rules_kb.reading.read import Gathered, read_sentence
@@ -23,6 +24,7 @@ def lint(knowledge: Knowledge) -> Iterator[JudgeError]:
         for book in books:
             yield from clashes(book)
             yield from shadows(book, knowledge)
+            yield from unknown_asks(book, knowledge.game(game).wanted(book.lang))
         frame = open_frame(knowledge, game)
         for fault in faults_of(frame) if frame is not None else ():
             yield InvalidData(fault, mend="give it words, or mend the name", where=f"data/{game}/free")
@@ -65,6 +67,16 @@ def shadows(book: Book, knowledge: Knowledge) -> Iterator[JudgeError]:
             if [(each, sentence) for _, each, sentence in back] != [(entry, said)]:
                 fault = f"{entry.id!r} does not read back: {said!r}"
                 yield InvalidData(fault, mend="reword it, or put it before its shadow", where=_where(book))
+
+
+def unknown_asks(book: Book, wanted: Iterable[str]) -> Iterator[JudgeError]:
+    """Find stories that stand under an ask which the game does not have."""
+    entries = book.by_place.get(ASKED, ())
+    tables = (each.slots.get("ask", "").partition(":")[2] for each in entries)
+    known = {each.fixed.get("ask") for each in entries} | {ask for table in tables for ask in book.words.get(table, ())}
+    for ask in sorted(set(wanted) - known):
+        where = f"data/{book.game}/wanted/{book.lang}.toml"
+        yield InvalidData(f"{ask!r} is no ask of this game", mend="put its stories under one that is", where=where)
 
 
 def _where(book: Book) -> str:

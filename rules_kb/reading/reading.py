@@ -36,7 +36,8 @@ class Reading:
 
     A `free` reading understood a story in the teller's own words. Of its sentences nobody told the `presumed`; told
     words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
-    are the names that it gave the teller and the opponent; it is `unsure` when nothing else bears it out.
+    are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first;
+    it is `unsure` when nothing else bears it out.
     """
 
     game: str | None
@@ -52,6 +53,7 @@ class Reading:
     people: tuple[str, str] = ("", "")
     free: bool = False
     rivals: int = 0
+    wanted: tuple[str, ...] = ()
     unsure: bool = False
 
     @property

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import replace
 
+from engine import Scenario
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_as, read_free
+from rules_kb.reading.asking import ASKED
+from rules_kb.reading.free import FreeReading, read_free
 from rules_kb.reading.free.frame import open_frame
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
 MOST_OPTIONS = 4
+MOST_WANTED = 3  # asks that a story's words speak for that are offered
 MOST_OFFERED, MOST_ASKS = 3, 2  # found clauses whose usual asks are offered, and how many of each
 MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
+BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
+CLEAR = 0.3  # how much a story's words must speak for an ask so that it is read as asking that
+NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
 
 def read_story(
@@ -26,16 +32,23 @@ def read_story(
     lang: Lang,
     exact: Reading | None = None,
     found: Sequence[str] = (),
+    wanted: Sequence[tuple[str, float]] = (),
 ) -> Reading | None:
     """Read a story freely; None when it tells nothing that the game can play, or `exact` already holds most of it.
 
-    `exact` is what the phrase book read of the same text, `found` are the clauses that search found for it: what they
-    are usually asked for is offered too.
+    `exact` is what the phrase book read of the same text, `found` are the clauses that search found for it, `wanted`
+    the asks that its words speak for, best first, and how much they do. What both of them are usually asked for is
+    offered too.
     """
     if exact is not None and exact.scenario is not None and len(exact.sentences) > len(exact.not_understood):
         return None
     read = read_free(text, knowledge, game, lang)
-    offers = _offers(text, knowledge, game, lang, found)
+    meant = tuple(ask for ask, score in wanted if score > wanted[0][1] - NEARLY)
+    offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
+    if wanted and wanted[0][1] >= CLEAR and not (read is not None and _asks(read.scenario, meant)):
+        clear = next((each for each in offers if _asks(each.scenario, meant[:1])), None)
+        if clear is not None:
+            read, offers = clear, [*([read] if read is not None else []), *offers]
     if read is None:
         if not offers:
             return None
@@ -53,16 +66,20 @@ def read_story(
         people=(read.me, read.opponent),
         free=True,
         rivals=len(read.rivals),
+        wanted=meant,
     )
 
 
-def _offers(text: str, knowledge: Knowledge, game: str, lang: Lang, found: Sequence[str]) -> list[FreeReading]:
-    """Read the story as asking what the first found clauses are usually asked for."""
+def _offers(
+    text: str, knowledge: Knowledge, game: str, lang: Lang, found: Sequence[str], wanted: Sequence[str]
+) -> list[FreeReading]:
+    """Read the story as asking what its words speak for, and what the first found clauses are usually asked for."""
     asks = asks_of_rules(knowledge, game)
+    usual = (ask for rule in found[:MOST_OFFERED] for ask in asks.get(rule, ())[:MOST_ASKS])
     offers: list[FreeReading] = []
-    for rule in found[:MOST_OFFERED]:
-        read = read_as(text, knowledge, game, lang, asks.get(rule, ())[:MOST_ASKS])
-        if read is not None and read.sentences not in [each.sentences for each in offers]:
+    for ask in dict.fromkeys((*wanted, *usual)):
+        read = read_free(text, knowledge, game, lang, kinds=(ask,)) if len(offers) < MOST_OPTIONS else None
+        if read is not None and read.sentences not in [offer.sentences for offer in offers]:
             offers.append(read)
     return offers
 
@@ -71,14 +88,28 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
     """Decide whether a free reading is sure: the clauses found for the same words must bear it out.
 
     `deciders` are the rules that decide its answers, `found` those that search found, best first. The more was left
-    aside, the nearer the top a decider must stand. A reading that is not sure asks back whether it was meant.
+    aside, the nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A
+    reading that is not sure asks back whether it was meant.
     """
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
-    borne = rank <= (BEARING if not reading.aside else BEARING_MORE if len(reading.aside) <= MOST_ASIDE else 0)
+    wanted = _is_wanted(reading)
+    nearest = BEARING_WANTED if wanted else BEARING if not reading.aside else BEARING_MORE
+    borne = wanted is not False and rank <= nearest and len(reading.aside) <= MOST_ASIDE
     if borne and not reading.rivals and not reading.not_understood:
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
+
+
+def _is_wanted(reading: Reading) -> bool | None:
+    """Tell whether a reading asks what its words speak for most, or nearly so; None when that is not known."""
+    if not reading.wanted or reading.scenario is None:
+        return None
+    return _asks(reading.scenario, reading.wanted)
+
+
+def _asks(scenario: Scenario, kinds: Container[str]) -> bool:
+    return any(each["ask"] in kinds for each in scenario.body[ASKED])
 
 
 def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:

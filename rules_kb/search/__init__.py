@@ -2,5 +2,6 @@
 
 from rules_kb.search.finding import Completion, Decision, Finding, Hit, Previous, Role
 from rules_kb.search.searcher import Searcher
+from rules_kb.search.wanted import Wanted
 
-__all__ = ["Completion", "Decision", "Finding", "Hit", "Previous", "Role", "Searcher"]
+__all__ = ["Completion", "Decision", "Finding", "Hit", "Previous", "Role", "Searcher", "Wanted"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,7 @@ from rules_kb.search.questions import KINDS as QUESTION_KINDS
 from rules_kb.search.questions import kinds_asked
 from rules_kb.search.texts import ANY, Said, collect
 from rules_kb.search.train import train
+from rules_kb.search.wanted import learn_every
 
 SHORT = 14  # words up to which a phrasing is taken as it is
 SEVERAL = 3  # phrasings of a rule that have a word in common, so that it tells of the rule
@@ -40,7 +42,9 @@ def build_index(knowledge: Knowledge) -> Index:
     """Read all data and build the index."""
     lexicon = gather_lexicon(knowledge)
     plain = {"names": gather_names(knowledge), "decision": dict(read_common("decision.toml"))}
-    return index_texts(collect(knowledge), lexicon, tuple(knowledge.games), plain)
+    index = index_texts(collect(knowledge), lexicon, tuple(knowledge.games), plain)
+    wants = learn_every(knowledge, index)
+    return replace(index, wants_of=lambda: wants)
 
 
 def index_texts(said: Sequence[Said], lexicon: Lexicon, slugs: tuple[str, ...], plain: dict[str, Any]) -> Index:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -51,11 +52,21 @@ class GameModel:
         return highest
 
 
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What is learned of a game's stories: `answers[n]` says how the text in row n speaks for each of the `asks`."""
+
+    asks: tuple[str, ...]
+    postings: Postings
+    answers: Floats
+
+
 @dataclass(frozen=True)
 class Index:
     """All that search knows, in arrays. Targets are rules and left-out topics; see texts.Said.
 
-    `mended` remembers what words were mended to, «» where they stay as they are.
+    `mended` remembers what words were mended to, «» where they stay as they are. `wants_of` gives, by game, what is
+    learned of stories; it is called when the first story is told.
     """
 
     lexicon: Lexicon
@@ -77,9 +88,15 @@ class Index:
     games: dict[str, GameModel]
     plain: dict[str, Any]
     sayings: tuple[str, ...]
+    wants_of: Callable[[], Mapping[str, Wants]] = dict
     mended: dict[str, str] = field(default_factory=dict)
     _held: dict[int, frozenset[int]] = field(default_factory=dict)
     _sayings: dict[int, list[str]] = field(default_factory=dict)
+
+    @cached_property
+    def wants(self) -> Mapping[str, Wants]:
+        """What is learned of each game's stories."""
+        return self.wants_of()
 
     def row_of_stem(self, bucket: int) -> int:
         """Give the row of a stem in `stem_texts` and `stem_rules`, -1 when no text has it."""

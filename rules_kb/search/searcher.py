@@ -25,6 +25,7 @@ from rules_kb.search.query import Query, read
 from rules_kb.search.store import open_index
 from rules_kb.search.taught import TaughtGames
 from rules_kb.search.untaught import UntaughtGames
+from rules_kb.search.wanted import Wanted, rank_wanted
 
 LONGEST = 4000
 MOST_CALLED = 8  # rules that are all answered when their numbers are named
@@ -159,6 +160,11 @@ class Searcher:
         role: Role = "answer" if len(called) == 1 or several else "near"
         hits = tuple(Hit(id_, role, 1.0, query.raw[:3]) for id_ in called[: MOST_CALLED if several else MOST_HITS])
         return Finding("answer" if role == "answer" else "clarify", slugs[0], lang, hits, question=question)
+
+    def wanted(self, text: str, *, game: str, lang: Lang | None = None) -> tuple[Wanted, ...]:
+        """Rank what a story of a game wants to know, best first; () in a game without texts to learn that from."""
+        wants = self.index.wants.get(game)
+        return rank_wanted(read(text[:LONGEST], self.index, lang), wants) if wants is not None else ()
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
         """Find rules by id, printed number, label, term or title, best first; () when nothing fits."""

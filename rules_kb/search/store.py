@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -14,12 +15,12 @@ import numpy as np
 from rules_kb.knowledge import Knowledge
 from rules_kb.search.build import build_index
 from rules_kb.search.features import Floats, Ints
-from rules_kb.search.index import GameModel, Index
+from rules_kb.search.index import GameModel, Index, Wants
 from rules_kb.search.lexicon import Lexicon
 from rules_kb.search.postings import Postings
 from rules_kb.search.texts import fingerprint
 
-FORMAT = "16"
+FORMAT = "17"
 PREPARED = Path(__file__).parent.parent / "data" / "search.npz"
 _ARRAYS = (
     "target_of",
@@ -84,15 +85,18 @@ def save(index: Index, place: Path, mark: str) -> None:
         "slugs": index.slugs,
         "rules": {slug: [model.rules, model.rule_texts] for slug, model in index.games.items()},
         "plain": index.plain,
+        "wants": {slug: wants.asks for slug, wants in index.wants.items()},
     }
     arrays: dict[str, Any] = {name: getattr(index, name) for name in _ARRAYS}
     arrays["asked_kinds"] = index.asked_kinds
     arrays["idf"] = index.idf.astype(np.float16)
     arrays["rule_shares"] = index.rule_shares.astype(np.float16)
+    arrays |= {
+        k: v for slug, wants in index.wants.items() for k, v in _arrays_of(wants.postings, f"{slug}/wants").items()
+    }
+    arrays |= {f"{slug}/wants/answers": wants.answers.astype(np.float16) for slug, wants in index.wants.items()}
     for slug, model in index.games.items():
-        rows = model.postings
-        arrays[f"{slug}/lengths"], arrays[f"{slug}/held"] = _small(np.diff(rows.starts)), _small(rows.texts)
-        arrays[f"{slug}/weights"] = rows.weights.astype(np.float16)
+        arrays |= _arrays_of(model.postings, slug)
         arrays[f"{slug}/texts"], arrays[f"{slug}/places"] = model.texts, model.places
         arrays[f"{slug}/rule_of"] = model.rule_of
         arrays[f"{slug}/answers"] = model.answers.astype(np.float16)
@@ -117,7 +121,7 @@ def load(place: Path, mark: str) -> Index:
                 slug,
                 tuple(rules),
                 kept[f"{slug}/texts"],
-                _postings(kept, slug, idf),
+                _postings(kept, slug, idf, len(kept[f"{slug}/texts"])),
                 kept[f"{slug}/answers"].astype(np.float32),
                 kept[f"{slug}/places"],
                 rule_texts,
@@ -136,15 +140,31 @@ def load(place: Path, mark: str) -> Index:
             games=games,
             plain=plain["plain"],
             sayings=tuple(kept["sayings"].tobytes().decode("utf-8").split("\n")),
+            wants_of=partial(load_wants, place, plain["wants"], idf),
             **{name: kept[name] for name in _ARRAYS},
         )
 
 
-def _postings(kept: Mapping[str, Any], slug: str, idf: Floats) -> Postings:
-    lengths = kept[f"{slug}/lengths"]
+def load_wants(place: Path, asks: Mapping[str, Sequence[str]], idf: Floats) -> dict[str, Wants]:
+    """Read what is learned of stories; raises as `load` does."""
+    with place.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        return {slug: _wants(kept, f"{slug}/wants", tuple(own), idf) for slug, own in asks.items()}
+
+
+def _wants(kept: Mapping[str, Any], name: str, asks: tuple[str, ...], idf: Floats) -> Wants:
+    answers = kept[f"{name}/answers"].astype(np.float32)
+    return Wants(asks, _postings(kept, name, idf, len(answers)), answers)
+
+
+def _arrays_of(rows: Postings, name: str) -> dict[str, Any]:
+    lengths, held, weights = _small(np.diff(rows.starts)), _small(rows.texts), rows.weights.astype(np.float16)
+    return {f"{name}/lengths": lengths, f"{name}/held": held, f"{name}/weights": weights}
+
+
+def _postings(kept: Mapping[str, Any], name: str, idf: Floats, size: int) -> Postings:
+    lengths = kept[f"{name}/lengths"]
     starts = np.concatenate(([0], np.cumsum(lengths, dtype=np.int32)), dtype=np.int32)
-    weights = kept[f"{slug}/weights"].astype(np.float32)
-    return Postings(starts, kept[f"{slug}/held"], weights, idf, len(kept[f"{slug}/texts"]))
+    return Postings(starts, kept[f"{name}/held"], kept[f"{name}/weights"].astype(np.float32), idf, size)
 
 
 def _small(numbers: Ints) -> Any:

@@ -90,7 +90,7 @@ def contents(root: Traversable) -> Iterator[tuple[str, bytes]]:
     for name in ("game.toml", "terms.toml", "concepts.toml", "speech.toml", "decision.toml"):
         if (place := root.joinpath(name)).is_file():
             yield name, place.read_bytes()
-    for name in ("rules", "text", "asked", "outside"):
+    for name in ("rules", "text", "asked", "outside", "wanted"):
         if (folder := root.joinpath(name)).is_dir():
             yield from _tree(folder, name)
 

@@ -12,7 +12,7 @@ from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
 from rules_kb.reading.free.heard import PERSON, Atom, Heard
-from rules_kb.reading.free.make import Made, ask_like, make, unspent
+from rules_kb.reading.free.make import Made, make, unspent
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
@@ -40,16 +40,19 @@ class FreeReading:
     opponent: str = ""
 
 
-def read_free(text: str, knowledge: Knowledge, game: str, lang: Lang, only: str = "") -> FreeReading | None:
+def read_free(
+    text: str, knowledge: Knowledge, game: str, lang: Lang, only: str = "", kinds: Container[str] = ()
+) -> FreeReading | None:
     """Read a story of a game; None when nothing is asked in it that the game knows.
 
-    `only` is the id of the one ask to take, for a player who was asked back.
+    `only` is the id of the one ask to take, for a player who was asked back; with `kinds` the story is read as asking
+    one of these, whatever words it asks in.
     """
     frame, book = open_frame(knowledge, game), open_book(knowledge, game, lang)
     if frame is None or book is None:
         return None
     heard = frame.ears.hear(text, nouns=lang == "de")
-    made = make(frame, heard, lang, book.identity, only) if _is_story(heard, frame) else None
+    made = make(frame, heard, lang, book.identity, only, kinds) if _is_story(heard, frame) else None
     if made is None:
         return None
     told = set(write_with(book, Scenario(game, body=made.told)))
@@ -67,15 +70,6 @@ def read_free(text: str, knowledge: Knowledge, game: str, lang: Lang, only: str 
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
     )
-
-
-def read_as(text: str, knowledge: Knowledge, game: str, lang: Lang, kinds: Container[str]) -> FreeReading | None:
-    """Read a story as asking one of some kinds, whatever words it asks in; None when no such ask comes near."""
-    frame = open_frame(knowledge, game)
-    if frame is None:
-        return None
-    ask = ask_like(frame, frame.ears.hear(text, nouns=lang == "de"), lang, kinds)
-    return read_free(text, knowledge, game, lang, ask) if ask else None
 
 
 def _must_count(frame: Frame, heard: Heard, atom: Atom) -> bool:
@@ -127,4 +121,4 @@ def _pieces(heard: Heard, left: list[Atom]) -> tuple[str, ...]:
     return tuple(heard.told(start, end) for start, end in spans)
 
 
-__all__ = ["FreeReading", "read_as", "read_free"]
+__all__ = ["FreeReading", "read_free"]

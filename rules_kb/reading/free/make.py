@@ -49,20 +49,29 @@ class Made:
     doubted: list[Atom] = field(default_factory=list)
 
 
-def make(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str = "") -> Made | None:
+def make(
+    frame: Frame,
+    heard: Heard,
+    lang: Lang,
+    identity: Mapping[str, str],
+    only: str = "",
+    kinds: Container[str] = (),
+) -> Made | None:
     """Fill a frame; None when nothing was asked that the game knows.
 
-    `only` takes the ask with this id, whether its condition holds or not, and no other. What somebody only thinks is
-    no fact; but when nothing else is asked, it is asked whether that is so.
+    `only` takes the ask with this id, whether its condition holds or not, and no other; `kinds` so the likest ask of
+    these kinds. What somebody only thinks is no fact; but when nothing else is asked, it is asked whether that is so.
     """
-    made = _made(frame, heard, lang, identity, only)
+    made = _made(frame, heard, lang, identity, only, kinds)
     if made is None and any(part.whole and heard.of(part.opens) for part in frame.parts):
         told = replace(frame, parts=tuple(part for part in frame.parts if not part.whole))
-        made = _made(told, heard, lang, identity, only)
+        made = _made(told, heard, lang, identity, only, kinds)
     return made
 
 
-def _made(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str) -> Made | None:
+def _made(
+    frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str, kinds: Container[str]
+) -> Made | None:
     scene = Scene(heard, {**frame.named(lang), "lang": lang}, None, None, frame.rivals)
     made = Made(features=scene.features)
     tops = [(part, [p for p in frame.parts if p.inside == part.name]) for part in frame.parts if not part.inside]
@@ -82,6 +91,10 @@ def _made(frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], o
             scene.features |= {f"{part.name}{n}-{k}": v for k, v in found.own.items()}
         scene.features[f"{part.name}s"] = len(made.parts[part.name])
     _look(frame, scene, made, late=True)
+    if kinds:
+        only = _likest(frame, scene, kinds)
+        if not only:
+            return None
     _choose(frame, scene, made, only)
     if not made.asks:
         return None
@@ -142,16 +155,20 @@ def _whole(number: float | None) -> Any:
     return int(number) if number is not None and number == int(number) else number
 
 
-def ask_like(frame: Frame, heard: Heard, lang: Lang, kinds: Container[str]) -> str:
-    """Give the id of the ask of one of some kinds whose condition comes nearest to holding; "" when none comes near."""
-    scene = Scene(heard, frame.named(lang), None, None, frame.rivals)
-    _look(frame, scene, Made(features=scene.features), late=False)
-    best, most = "", LEAST_LIKE
+def _likest(frame: Frame, scene: Scene, kinds: Container[str]) -> str:
+    """Give the id of the ask of one of some kinds that comes nearest to holding; "" when none comes near.
+
+    It comes near when all that it needs outside of the question holds, or enough of the rest.
+    """
+    best, most = "", (False, LEAST_LIKE)
     for ask in frame.asks:
-        if any(each["ask"] in kinds for each in ask.ask):
-            share = sum(holds([term], scene) is not None for term in ask.when) / max(len(ask.when), 1)
-            if share > most:
-                best, most = ask.id, share
+        if not any(each["ask"] in kinds for each in ask.ask):
+            continue
+        held = {term: holds([term], scene) is not None for term in ask.when if not term.startswith("maybe ")}
+        firm = all(holding for term, holding in held.items() if "?" not in term)
+        likeness = (firm, sum(held.values()) / max(len(held), 1))
+        if likeness > most:
+            best, most = ask.id, likeness
     return best
 
 

@@ -10,7 +10,7 @@ from rules_kb.knowledge import packaged
 from rules_kb.reading import open_book
 from rules_kb.reading.book import Book, parts_of
 from rules_kb.reading.free.frame import Feature, faults_of, lacking_words, open_frame
-from rules_kb.reading.lint import clashes, shadows, unworded
+from rules_kb.reading.lint import clashes, shadows, unknown_asks, unworded
 
 
 @pytest.fixture
@@ -53,6 +53,12 @@ def test_sentence_that_reads_back_as_another_is_told(book):
 
     assert len(found) == 1
     assert found[0].startswith("'attacks' does not read back")
+
+
+def test_stories_under_an_ask_that_the_game_does_not_have_are_told():
+    book = open_book(packaged(), "marvel-champions", "en")
+
+    assert [each.fault for each in unknown_asks(book, ["atk", "may-use", "gold"])] == ["'gold' is no ask of this game"]
 
 
 def test_condition_on_a_concept_without_words_is_told():

@@ -54,6 +54,18 @@ def test_numbers_small_words_and_texts_are_never_outweighed(left):
     assert not settle(replace(SURE, not_understood=left), {DECIDER}, [DECIDER]).whole
 
 
+def test_reading_that_asks_nothing_of_what_its_words_speak_for_is_unsure():
+    assert settle(replace(SURE, wanted=("turn", "phase")), {DECIDER}, [DECIDER]).whole
+    assert not settle(replace(SURE, wanted=("turn",)), {DECIDER}, [DECIDER]).whole
+
+
+def test_words_that_speak_for_what_is_asked_want_no_decider_so_near_the_top():
+    found = [OTHER, "x", "y", "z", DECIDER]
+
+    assert settle(replace(SURE, wanted=("phase",)), {DECIDER}, found).whole
+    assert not settle(replace(SURE, wanted=("phase",)), {DECIDER}, [*found[:4], "v", DECIDER]).whole
+
+
 def test_reading_with_a_rival_asks_which_was_meant():
     assert not settle(replace(SURE, rivals=1), {DECIDER}, [DECIDER]).whole
 
@@ -82,6 +94,22 @@ def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
 
     assert len(reading.question.options) > 1
     assert any("intercept" in option.lower() for option in reading.question.options)
+
+
+TOLD = "My opponent dominates my grade 2 rear-guard. Any chance for it in front of my vanguard?"
+
+
+def test_story_is_read_as_what_its_words_clearly_speak_for():
+    reading = read_story(TOLD, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.6), ("master", 0.3)])
+
+    assert [each["ask"] for each in reading.scenario.body["ask"]] == ["may-intercept"]
+
+
+def test_what_words_hardly_speak_for_is_only_offered():
+    reading = read_story(TOLD, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.2), ("master", 0.15)])
+
+    assert reading.scenario is None or "may-intercept" not in {each["ask"] for each in reading.scenario.body["ask"]}
+    assert any("intercept" in option for option in reading.question.options)
 
 
 def test_question_about_nobody_is_no_story():
