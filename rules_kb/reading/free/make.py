@@ -118,7 +118,8 @@ def _made(
     made.told[ASKED] = made.body[ASKED]
     done = {n for atom in made.spent for n in range(atom.start, atom.end)}
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
-    made.left += made.doubted
+    needless = _needless(frame, heard, made)
+    made.left += [atom for atom in made.doubted if atom not in needless]
     return made
 
 
@@ -255,12 +256,11 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     asked needs none.
     """
     spent = list(made.spent)
-    regardless = [frame.regardless.get(each["ask"], ()) for each in made.body[ASKED]]
-    needless = {concept for concept in regardless[0] if all(concept in each for each in regardless)} | frame.idle
     again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
     talk = (atom for atom in heard.atoms if atom.is_a(TALK))
-    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in needless)}
+    idle = _needless(frame, heard, made)
+    idle |= {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
     left = []
@@ -276,6 +276,20 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
         if small or not closed:
             left.append(atom)
     return left
+
+
+def _needless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
+    """Give the atoms that never turn the answer to any of what is asked; «x!» is such only outside of a question."""
+    regardless = [frame.regardless.get(each["ask"], ()) for each in made.body[ASKED]]
+    needless = [concept for concept in regardless[0] if all(concept in each for each in regardless)]
+    always = [concept for concept in needless if not concept.endswith("!")]
+    told = [concept[:-1] for concept in needless if concept.endswith("!")]
+    return {
+        atom
+        for atom in heard.atoms
+        if any(atom.is_a(each) for each in always)
+        or (any(atom.is_a(each) for each in told) and not heard.is_asked(atom))
+    }
 
 
 def _is_tag(heard: Heard, atom: Atom) -> bool:
