@@ -332,6 +332,66 @@ def test_a_unit_that_its_own_ability_stands_at_the_end_of_the_battle_stays_domin
         assert run(reading.scenario).outcomes[0].answers[0].value is True
 
 
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "My skill gives it +3000. I dominated his rear-guard. So 12000. Right?"),
+        ("de", "Meine Fähigkeit gibt ihr +3000. Ich hab seine Rearguard dominiert. Also 12000. Richtig?"),
+        ("es", "Mi habilidad le da +3000. Domino su retaguardia. O sea 12000, ¿no?"),
+        ("en", "I dominated her 11k. It gets +2000 for each of my rear-guards. I have three of my own. Total power?"),
+    ],
+)
+def test_a_sum_that_hangs_on_what_was_not_told_is_left_open(lang: Lang, text: str) -> None:
+    reading = _read(text, lang)
+    assert reading is None or reading.not_understood
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "power"),
+    [
+        ("en", "I dominated a 9000 rear-guard. Its text: 'when it attacks, it gets +5000'. How big is it?", 14000),
+        ("de", "Ich dominiere seine Rearguard mit 9000. Meine Fähigkeit gibt ihr +3000. Also 12000, oder?", 12000),
+        ("es", "Domino su rg de 8000. Mi efecto le da +4000. ¿Con cuánto pega?", 12000),
+    ],
+)
+def test_power_is_added_up_where_it_is_told_what_gives_it(lang: Lang, text: str, power: int) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert not reading.not_understood
+    assert run(reading.scenario).outcomes[0].answers[0].value == power
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "still"),
+    [
+        ("es", "Le dominé la retaguardia y pegué. Cuando acaba, ¿vuelve a ser suya?", False),
+        (
+            "de",
+            "Ich habe zwei RGs dominiert, die erste hat angegriffen. Ist sie frei oder erst wenn beide fertig?",
+            True,
+        ),
+    ],
+)
+def test_what_is_only_to_come_is_not_over_and_what_is_asked_of_its_end_is(lang: Lang, text: str, still: bool) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert run(reading.scenario).outcomes[0].answers[0].value is still
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "His 9k front row unit was dominated by me in my main phase. Whose call is the target?"),
+        ("de", "Seine 9000er hab ich dominiert. Muss die dominierte Unit überhaupt angreifen?"),
+        ("es", "Le dominé en mi main phase una retaguardia de grado 2 de la fila delantera. ¿Quién paga su coste?"),
+    ],
+)
+def test_where_a_unit_is_and_how_big_turns_nothing_of_who_acts(lang: Lang, text: str) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert not reading.not_understood
+
+
 def test_what_was_not_told_is_marked_as_assumed() -> None:
     reading = _read("I dominated his rear-guard. Must it attack?", "en")
     assert reading is not None
