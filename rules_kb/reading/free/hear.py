@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
@@ -163,7 +164,15 @@ class Ears:
         if nouns:
             plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
+        if _has_inner_capitals(text, said):
+            atoms = [atom for atom in atoms if not self._is_small_name(text, said, atom)]
         return atoms + self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+
+    def _is_small_name(self, text: str, said: Sequence[Word], atom: Atom) -> bool:
+        """Tell whether a name is written small, as where «gäbe» and «reza» are no players."""
+        word = said[atom.start]
+        named = word.folded in self.names or word.folded[:-1] in self.names
+        return atom.is_a(PERSON) and atom.end == atom.start + 1 and named and text[word.start].islower()
 
     def _held(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> list[Atom]:
         """Find the players named within a longer wording: «wurde von Kira dominiert»."""
@@ -241,6 +250,12 @@ class Ears:
             if family is not None:
                 found.append(Atom(family, start, start + 1))
         return longest(found, frozenset(loose))
+
+
+def _has_inner_capitals(text: str, said: Sequence[Word]) -> bool:
+    """Tell whether a word within a sentence is written large, but not in capitals only: the names are so too."""
+    inner = (word for last, word in pairwise(said) if last.sentence == word.sentence and not word.quote)
+    return any(text[word.start].isupper() and text[word.start + 1 : word.start + 2].islower() for word in inner)
 
 
 def _is_name(text: str, said: Sequence[Word], place: int) -> bool:
