@@ -392,6 +392,41 @@ def test_where_a_unit_is_and_how_big_turns_nothing_of_who_acts(lang: Lang, text:
     assert not reading.not_understood
 
 
+def test_a_word_written_small_is_no_player_where_names_are_written_large() -> None:
+    for lang, text in (
+        ("de", "Ich hab die Rearguard von Uwe dominiert. Ziele gäbe es genug. Muss sie angreifen?"),
+        (
+            "es",
+            "Tengo un texto que reza «elige una de tus retaguardias». Le dominé una a Sofía. ¿Quién elige el blanco?",
+        ),
+    ):
+        reading = _read(text, lang)
+        assert reading is not None
+        assert "gäbe" not in " ".join(reading.sentences)
+        assert "reza" not in " ".join(reading.sentences)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "kinds"),
+    [
+        (
+            "es",
+            "Paula me dominó el vanguard. Toca drive check. ¿Quién hace el check y a qué mano va la carta?",
+            {"who-drive-checks", "whose-hand"},
+        ),
+        (
+            "en",
+            "I dominated her rg and it got locked. Is it still dominated, and in whose end phase does it unlock?",
+            {"dominated", "whose-end-phase"},
+        ),
+    ],
+)
+def test_of_two_questions_both_are_asked(lang: Lang, text: str, kinds: set[str]) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert kinds <= {each.ask for each in run(reading.scenario).outcomes[0].answers}
+
+
 def test_what_was_not_told_is_marked_as_assumed() -> None:
     reading = _read("I dominated his rear-guard. Must it attack?", "en")
     assert reading is not None
