@@ -72,7 +72,10 @@ class About(Asked):
             features["card"] = cards[-1].label
             features["card-kind"] = cards[-1].kind.name
         cost = next(iter(self.plan.costs.values()), "")
-        paid = [t for t in self.cast.of(self.plan.called.name, ME) if t.kind.values.get(cost, "-") in t.body]
+        payer = next(iter(self.linker.accounts), ME)
+        if able := self.cast.of(self.plan.called.name, payer):
+            features["payer"] = able[0].label
+        paid = [t for t in self.cast.of(self.plan.called.name, payer) if t.kind.values.get(cost, "-") in t.body]
         if len(paid) == 2 and self.linker.accounts:
             features["paid-2"] = paid[1].label
             both = [a for c in self.plan.both for a in self.linker.heard.of(c)]

@@ -8,6 +8,8 @@ from rules_kb.reading.free.ground import FAR
 from rules_kb.reading.free.groups import ME, OTHER, Mention
 from rules_kb.reading.free.plan import Kind
 
+MOST_JOINS = 2  # words between two things that are listed: «and a»
+
 
 class Gather(Filters):
     """Puts the mentioned things on the table."""
@@ -200,15 +202,34 @@ class Gather(Filters):
         if kind.named:
             start = max([mention.start - 4, 0, *(m.end for m in self.mentions if m.end <= mention.start)])
             has = any(
-                self.tale.is_a(n, self.plan.has, self.plan.acts_me)
+                self.tale.is_a(n, self.plan.has, self.plan.acts_me) or self.tale.joint(n, "plays")
                 for n in range(start, mention.start)
                 if self.tale.clauses[n] == self.tale.clauses[mention.start]
             )
-            if has or self._used(mention):
+            if (beside := self._listed(mention)) is not None:
+                mention.owner, mention.told = beside.owner, beside.told
+            elif has or self._used(mention):
                 mention.owner = self.actors[mention.start]
                 mention.told = mention.told or (has and bool(mention.owner))
             return
         mention.owner = self.actors[mention.start]
+
+    def _listed(self, mention: Mention) -> Mention | None:
+        """Give the thing that somebody plays or has, with which this one is listed: «he plays a Mars and a Venus»."""
+        tale = self.tale
+        before = [m for m in self.mentions if m.end <= mention.start and m.start in self.where]
+        if not before or not 0 < mention.start - before[-1].end <= MOST_JOINS:
+            return None
+        between = range(before[-1].end, mention.start)
+        joined = tale.is_a(between[0], self.plan.joining) and all(
+            tale.is_a(n, self.plan.joining, self.plan.one, self.plan.new) for n in between
+        )
+        last = before[-1]
+        played = any(
+            tale.joint(n, "plays") and tale.clauses[n] == tale.clauses[last.start]
+            for n in range(max(last.start - 4, 0), last.start)
+        )
+        return last if joined and played and last.owner and self._kind(last).named else None
 
     def _used(self, mention: Mention) -> bool:
         return self.tale.is_a(mention.start - 1, self.plan.using) or self.tale.is_a(mention.start - 2, self.plan.using)

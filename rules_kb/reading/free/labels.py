@@ -11,6 +11,7 @@ from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
 REACH = 4
+MOST_BETWEEN = 3  # words between two traits and what they are
 _DASH = ("-", "–", "—", "/", "→", "->", "- ", "")
 
 
@@ -165,6 +166,9 @@ class Labels:
             if len(two) == 2 and self._listed(two[0], two[1]) and self.plan.pair_slots:
                 for side, trait in zip(self.plan.pair_slots, two, strict=True):
                     self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
+            elif self.plan.pair_slots and (pair := self._as_small(near, label)):
+                for side, trait in zip(self.plan.pair_slots, pair, strict=True):
+                    self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
             elif ahead and ahead[0].start == label.end and self._is_named_so(label.end):
                 self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]})))
             elif near and self._is_second(near[0]) and tale.apart(near[0].start, label.start) <= 4:
@@ -172,6 +176,14 @@ class Labels:
             elif near and tale.apart(near[0].start, label.start) <= 4:
                 sure = near[0].start >= label.end and self._is_alone(label)
                 self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=sure))
+
+    def _as_small(self, near: Sequence[Atom], label: Atom) -> list[Atom]:
+        """Give two traits that are listed right before what they are: «with Earth and Mars as small symbols»."""
+        two = sorted((t for t in near if t.end <= label.start), key=lambda t: t.start)[-2:]
+        if len(two) < 2 or not self._listed(two[0], two[1]) or label.start - two[1].end > MOST_BETWEEN:
+            return []
+        as_such = any(self.tale.joint(n, "as") for n in range(two[1].end, label.start))
+        return two if as_such and self.tale.is_joined(two[1].start, label.start) else []
 
     def _is_alone(self, label: Atom) -> bool:
         """Tell whether it is said that there is just one small symbol: «a single small symbol of Earth»."""

@@ -144,7 +144,8 @@ class Names:
             and (said or self._fights(start))
         ):
             return True
-        if start > 1 and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
+        said_of = start > 1 and tale.words[start - 1].sentence == tale.words[start].sentence
+        if said_of and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
             return True
         if not bracket and (not start or tale.words[start - 1].sentence != tale.words[start].sentence):
             return False

@@ -64,7 +64,7 @@ class Order:
                     continue
                 early |= tale.is_a(n, plan.early)
                 late |= tale.is_a(n, plan.late) and not (n > place and self._leads_on(n, thing))
-        if thing.kind.wide and self._follows(thing):
+        if thing.kind.wide and (self._follows(thing) or self._is_then(thing)):
             return 3
         if thing.kind.wide:
             return 3 if late and not early and self._comes(thing) else 0 if early and not late else 1
@@ -90,6 +90,32 @@ class Order:
             if before and behind and tale.apart(atom.start, min(behind)) <= 4:
                 return True
         return False
+
+    def _is_then(self, thing: Thing) -> bool:
+        """Tell whether a wide card is put behind another by a «then» before it: «first an energy, then my guardian»."""
+        tale, plan = self.tale, self.plan
+        for place in (p for p in thing.places if p >= 0):
+            before = [n for n in range(max(place - 5, 0), place) if not self._other_between(n, place, thing)]
+            words = [n for n in before if tale.words[n].sentence == tale.words[place].sentence]
+            words = [n for n in words if tale.is_a(n, plan.early, plan.late)][-1:]
+            if not words or tale.is_a(words[0], plan.early):
+                words = self._late_behind(place, thing)
+            if not words or not tale.is_a(words[0], plan.late):
+                continue
+            here = (tale.words[place].sentence, tale.words[place].sentence - 1)
+            cards = [s for s, t in self.where.items() if t.kind.tied and s < place and tale.words[s].sentence in here]
+            early = [a.start for a in tale.heard.of(plan.early) if a.start < place]
+            if cards and any(tale.words[n].sentence in here for n in early):
+                return True
+        return False
+
+    def _late_behind(self, place: int, thing: Thing) -> list[int]:
+        """Give the «then» behind a wide card by which it came later: «… and my guardian came down after that»."""
+        tale, plan = self.tale, self.plan
+        run = [n for n in range(place, min(place + 11, len(tale))) if not self._other_between(n, place, thing)]
+        run = [n for n in run if tale.words[n].sentence == tale.words[place].sentence]
+        came = next((n for n in run if tale.is_a(n, "comes", "put")), len(tale))
+        return [n for n in run if n > came and tale.is_a(n, plan.late) and not self._leads_on(n, thing)][:1]
 
     def _comes(self, thing: Thing) -> bool:
         """Tell whether a wide card is told to come into play, and not only to count."""

@@ -127,6 +127,7 @@ class Plan:
     acts_me: str = "does.me"
     acts_other: str = "does.other"
     each: tuple[str, ...] = ("both", "each")
+    each_side: str = "each-side"
     asked: str = "q"
     new: str = "new"
     control: str = "control"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import BEHIND, FAR, Change, Ground
-from rules_kb.reading.free.groups import Mention
+from rules_kb.reading.free.groups import ME, Mention
 from rules_kb.reading.free.heard import Atom
 
 
@@ -105,7 +105,23 @@ class Scope(Ground):
         }
         if near and not change.traits and not change.on:
             change.traits = ["all"]
+        if change.source.kind.wide and not change.side:
+            change.side = next((side for a in near if (side := self._side_behind(a, change))), "")
         self.spent |= near
+
+    def _side_behind(self, atom: Atom, change: Change) -> str:
+        """Give the side that is named right behind «all monsters»: «… of my rival», «… on the opponent's side»."""
+        tale = self.tale
+        for n in range(atom.end, min(atom.end + 4, len(tale))):
+            if not tale.is_joined(atom.start, n) or tale.words[n].number is not None:
+                break
+            mine = tale.atom(n, "mine", "my-side")
+            named = mine or tale.atom(n, "other", "person", "theirs", "their-side")
+            if named is not None:
+                self.spent.add(named)
+                own = (mine is not None) == (bool(tale.words[n].quote) or change.source.owner == ME)
+                return "own" if own else "opponent"
+        return ""
 
     def _is_scope(self, atom: Atom, place: int) -> bool:
         """Tell whether an owner word stands with a trait or kind that a text holds for."""

@@ -180,6 +180,8 @@ class Sources(Scope):
         own = own or any(tale.is_a(n, f"{self.plan.asked}.under") for n in before)
         sentence = tale.words[place].sentence
         told = [s for s in self.where if s < place and tale.words[s].sentence == sentence]
+        if tale.joint(place - 1, "under") and told and self.where[max(told)].kind.named:
+            return True  # «swings at a Mars sitting under +10 DP»
         cards = any(tale.is_joined(s, place) for s, t in self.where.items() if not t.kind.named)
         return own and not cards and bool(told) and self.where[max(told)].kind.named
 
@@ -245,7 +247,8 @@ class Sources(Scope):
             far = tale.apart(start, amount.place)
             mention = next(m for m in thing.mentions if m.start == start)
             before = range(max(mention.start - 3, 0), mention.start)
-            if any(
+            fought = any(tale.is_a(n, plan.attack) for n in range(amount.place + 1, start))
+            if not fought and any(
                 tale.is_a(n, plan.onto, plan.of)
                 for n in before
                 if n >= amount.place or (source and n > source.places[0])

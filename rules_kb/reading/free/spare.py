@@ -7,7 +7,7 @@ from itertools import takewhile
 from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
-from rules_kb.reading.free.persons import SELF
+from rules_kb.reading.free.persons import SELF, SELF_OF
 
 
 class Spare(Ground):
@@ -95,9 +95,18 @@ class Spare(Ground):
                 self.spent.add(atom)
             if self._is_last_but_me(atom):
                 self.spent.add(atom)
-            ends = atom.end == len(tale) or tale.clauses[atom.end] != tale.clauses[atom.start]
+            ends = atom.end == len(tale) or tale.clauses[atom.end] != tale.clauses[atom.start] or self._on_whose(atom)
             if ends and any(tale.is_a(n, plan.has) for n in range(max(atom.start - 3, 0), atom.start)):
                 self.spent.add(atom)
+
+    def _on_whose(self, atom: Atom) -> bool:
+        """Tell whether only whose card it is follows a «none» to the end of its clause: «he has none on his»."""
+        tale = self.tale
+        rest = [n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.clauses[n] == tale.clauses[atom.start]]
+        heads = self.plan.widest.heads if self.plan.widest is not None else ()
+        wanted = (self.plan.onto, self.plan.alone_me, self.plan.alone_other, "mine", "theirs", *heads)
+        whose = ("third", "mine-behind", "theirs-behind", "filler")
+        return len(rest) < 5 and all(tale.is_a(n, *wanted) or tale.joint(n, *whose) for n in rest)
 
     def _is_last_but_me(self, atom: Atom) -> bool:
         """Tell whether a «not» only says that it is the one and not the other: «…, no yo», «…, not me»."""
@@ -176,7 +185,7 @@ class Spare(Ground):
             here = [c for c in self.changes if tale.words[c.amount.place].sentence == tale.words[atom.start].sentence]
             if len(here) == 1 and here[0].on and 0 < here[0].amount.place - atom.start <= 14:
                 self.spent.add(atom)  # «the only thing on it is a +15 DP»
-        for atom in tale.all(plan.trait, *plan.signs, *plan.pair_words, plan.single_slot):
+        for atom in tale.all(plan.trait, *plan.signs, *plan.pair_words, plan.single_slot, plan.altered):
             start = thought.get(tale.words[atom.start].sentence)
             if start is None or atom.start < start or tale.words[atom.start].sentence in acted:
                 continue
@@ -236,11 +245,34 @@ class Spare(Ground):
                 acting[clause] = OTHER
             elif tale.is_a(place, plan.acts_me, SELF) or tale.joint(place, "me"):
                 acting[clause] = ME
+            elif self._is_lone_verb(place) and self._told_last(place) == OTHER:
+                acting[clause] = OTHER
         self.actors: list[str] = []
         for place, word in enumerate(tale.words):
             own = acting.get(tale.clauses[place])
             same = place and tale.words[place - 1].sentence == word.sentence
             self.actors.append(own or (self.actors[-1] if same else ""))
+
+    def _is_lone_verb(self, place: int) -> bool:
+        """Tell whether a sentence begins with a verb of which nobody is the doer: «Tiene 10 de energía y …»."""
+        tale = self.tale
+        opened = place > 0 and tale.joint(place - 1, "opens") and self._begins(place - 1)
+        return tale.joint(place, "lone-verb") and (opened or self._begins(place))
+
+    def _begins(self, place: int) -> bool:
+        return not place or self.tale.words[place - 1].sentence != self.tale.words[place].sentence
+
+    def _told_last(self, place: int) -> str:
+        """Give who was told of last before a word: who does what the next verb says; "" when nobody was."""
+        tale = self.tale
+        for n in range(place - 1, -1, -1):
+            if tale.words[n].quote:
+                continue
+            if tale.is_a(n, self.plan.acts_me, SELF, SELF_OF, "me", "mine"):
+                return ME
+            if tale.is_a(n, "other", "person", "theirs", self.plan.acts_other):
+                return OTHER
+        return ""
 
     def _is_thing_word(self, place: int) -> bool:
         """Tell whether a «he» speaks of a thing: behind what it gets or has, where nobody else was told of."""

@@ -88,6 +88,7 @@ class Symbols(Ground):
             if (
                 atom.concept != plan.small
                 or atom in self.spent
+                or tale.is_a(atom.end, plan.card, plan.attack)
                 or any(t.body.keys() & set(slots) for t in self.cast.of(wide.name))
             ):
                 continue
@@ -95,6 +96,8 @@ class Symbols(Ground):
                 if tale.words[place].sentence != tale.words[atom.start].sentence or tale.is_a(place, *big):
                     break
                 count = tale.words[place].number or (1 if tale.is_a(place, plan.one) else 0)
+                if count == 1 and self._is_on_each_side(atom):
+                    count = len(slots)
                 if count in (1, 2, 3):
                     some = [wide.slots[plan.single_slot]] if count == 1 else [*slots, "small_third"][: int(count)]
                     for thing in self._counted_on(wide, atom, place):
@@ -108,6 +111,15 @@ class Symbols(Ground):
                         a for n in range(place - 2, place + 2) if n >= 0 for a in tale.over[n] if a.is_a("only")
                     }
                     break
+
+    def _is_on_each_side(self, atom: Atom) -> bool:
+        """Tell whether one small symbol is told to be on each side: «links und rechts noch so ein kleines Symbol»."""
+        tale, slots = self.tale, self.plan.pair_slots
+        here = [n for n in range(len(tale)) if tale.words[n].sentence == tale.words[atom.start].sentence]
+        near = [n for n in here if abs(n - atom.start) <= 8]
+        each = [a for a in self.heard.of(self.plan.each_side) if a.start in near]
+        self.spent |= set(each)
+        return bool(each) or all(any(tale.is_a(n, slot) for n in near) for slot in slots)
 
     def _counted_on(self, wide: Kind, atom: Atom, place: int) -> list[Thing]:
         """Give the cards that have as many small symbols as counted: «we both have a guardian with two small ones»."""
@@ -160,7 +172,14 @@ class Symbols(Ground):
         if near is not None and near.start in self.where:
             return [self.where[near.start].owner]
         owner = next((o for n in range(atom.start - 1, max(atom.start - 3, -1), -1) if (o := self._owner_word(n))), "")
-        return [owner or (OTHER if self._is_had_by_other(atom) else ME)]
+        theirs = self._is_had_by_other(atom) or self._is_theirs(atom)
+        return [owner or (OTHER if theirs else ME)]
+
+    def _is_theirs(self, atom: Atom) -> bool:
+        """Tell whether a word is what the other player is told to have: «er hat einen np, ich nicht»."""
+        tale = self.tale
+        run = [n for n in range(max(atom.start - 4, 0), atom.start) if tale.is_joined(n, atom.start)]
+        return self.actors[atom.start] == OTHER and any(tale.is_a(n, self.plan.has) for n in run)
 
     def _is_had_by_other(self, atom: Atom) -> bool:
         """Tell whether the other player is told behind a word to have what it names: «el np lo tiene mi rival»."""
