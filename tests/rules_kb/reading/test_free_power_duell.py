@@ -591,6 +591,44 @@ TOLD = [
         {"value": 160},
     ),
     # a second question for the case that the first is denied
+    # a «right?» after a number asks for the number
+    (
+        "es",
+        "Mi guardián es Urano y su Wirkung da 40 de AP. Mi monstruo es Luna de primario y Urano de secundario, 90 AP. "
+        "Yo digo 130. ¿Correcto?",
+        {"value": 90},
+    ),
+    # a verb without a subject goes on with who was told of last
+    (
+        "es",
+        "El guardián de Olga trae un solo símbolo pequeño, Luna. En la Spezial-Wirkung: «todos los monstruos pagan "
+        "1 punto de energía menos al activarse». Tiene 9 de energía y baja un Luna y un Sol, cada uno de coste 3 impreso. "
+        "¿Cuánta energía le queda?",
+        {"account": {"energy": 4}},
+    ),
+    # one small symbol on each side is two
+    (
+        "de",
+        "Schutzgott mit großer Sonne, links und rechts je ein kleines Symbol. Was für einer ist das?",
+        {"kind": "np"},
+    ),
+    ("en", "My guardian has a big Moon and a small symbol on either side. What kind is it?", {"kind": "np"}),
+    ("en", "My guardian has a Sun base with Moon and Pluto as small symbols. What kind is it?", {"kind": "np"}),
+    # what something is «under» is its own
+    (
+        "en",
+        "My turn. Pluto 80 AP with +20 from my np guardian (left symbol Moon) hits a Moon monster sitting under -15 "
+        "DP. What AP does Pluto have?",
+        {"value": 120},
+    ),
+    # whose monsters «all monsters» are
+    (
+        "en",
+        "Spezial-Wirkung of my guardian: all monsters on my opponent's side lose 15 LP. He has a Sun with 800 LP. How "
+        "many LP does it have?",
+        {"value": 785},
+    ),
+    ("de", "Sie hat einen np, ich nicht. Gilt das Planetenrad für mich noch?", {"wheel": "on"}),
     ("es", "Metió su guardián en la zona G. ¿Se puede? Si no, ¿en cuál va?", {"may-activate": False, "field": "A"}),
 ]
 
@@ -614,6 +652,19 @@ def test_named_players_are_called_by_their_names() -> None:
 
     assert [each["name"] for each in reading.scenario.body["player"]] == ["Olga", "Bruno"]
     assert ruled(reading)["value"] == 90
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I put a +30 AP energy card on my Sun (100 AP) first and only then my Sun guardian with +20 AP came down. What "
+        "AP does my Sun have?",
+        "First I put a +30 AP energy card on my Sun (100 AP), and my Sun guardian with +20 AP came down after that. "
+        "What AP does my Sun have?",
+    ],
+)
+def test_a_guardian_may_come_after_an_energy_card(text: str) -> None:
+    assert "First came Energy-1, then Guardian-1." in read(text, "en").sentences
 
 
 def test_a_battle_that_no_word_tells_of_leaves_the_reading_in_doubt() -> None:
