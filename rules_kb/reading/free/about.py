@@ -159,6 +159,8 @@ class About(Asked):
         victim = self._victim()
         if victim is not None:
             features["victim"] = victim.label
+            if victim.kind.wide:
+                features["victim-wide"] = victim.label
             features["done-by"] = next(c.source.label for c in self.linker.changes if c.on)
             hit = next(c.on for c in self.linker.changes if c.on)
             if len(hit) > 1:

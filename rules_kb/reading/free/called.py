@@ -110,6 +110,11 @@ def tellers(
     return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
 
 
+def is_possessive(text: str, word: Word) -> bool:
+    """Tell whether a word has the ending of a possessive: «Wren's»."""
+    return text[: word.end].casefold().endswith(("'s", "’s"))
+
+
 def owners(
     text: str, said: Sequence[Word], names: Sequence[Atom], atoms: Sequence[Atom], owned: Collection[str]
 ) -> list[Atom]:
@@ -120,7 +125,7 @@ def owners(
     heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in owned)}
 
     def has(name: Atom) -> bool:
-        ending = text[: said[name.end - 1].end].casefold().endswith(("'s", "’s"))
+        ending = is_possessive(text, said[name.end - 1])
         behind = bool(name.start) and said[name.start - 1].folded == OF
         return ending and name.end - name.start == 1 and (behind or name.end in heads or name.end + 1 in heads)
 

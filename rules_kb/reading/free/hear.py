@@ -17,7 +17,7 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from rules_kb.reading.free.called import called_cards, owners, quoted_names, tellers
+from rules_kb.reading.free.called import called_cards, is_possessive, owners, quoted_names, tellers
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -148,6 +148,8 @@ class Ears:
         taken = {n for atom in atoms for n in range(atom.start, atom.end)}
         places = [n for n, word in enumerate(said) if n not in taken and self._may_be_name(text, word)]
         sure = {said[n].folded for n in places if n and said[n - 1].sentence == said[n].sentence}
+        heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in self.owned)}
+        sure |= {said[n].folded for n in places if n + 1 in heads and self._is_owner(text, said[n])}
         found: list[Atom] = []
         for n in places:
             if said[n].folded not in sure:
@@ -190,6 +192,11 @@ class Ears:
     def _is_unknown(self, text: str, word: Word) -> bool:
         known = word.folded in self.everyday or word.folded in closed_words() or word.number is not None
         return not known and len(word.folded) > 2 and text[word.start].isupper()
+
+    def _is_owner(self, text: str, word: Word) -> bool:
+        """Tell whether a word with the ending of a possessive may name a player: «Wren's», not «today's»."""
+        plain, stem = self.everyday | self.ordinary | self.unnamed, word.folded.removesuffix("s")
+        return is_possessive(text, word) and stem not in plain and stem not in closed_words()
 
     def _is_strange(self, text: str, word: Word) -> bool:
         """Tell whether a word may be a name and is no slip of a word that the game knows."""

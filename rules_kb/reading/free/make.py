@@ -118,8 +118,8 @@ def _made(
     made.told[ASKED] = made.body[ASKED]
     done = {n for atom in made.spent for n in range(atom.start, atom.end)}
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
-    needless = _needless(frame, heard, made)
-    made.left += [atom for atom in made.doubted if atom not in needless]
+    never = _turnless(frame, heard, made)
+    made.left = [atom for atom in (*made.left, *made.doubted) if atom not in never]
     return made
 
 
@@ -259,8 +259,8 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
     talk = (atom for atom in heard.atoms if atom.is_a(TALK))
-    idle = _needless(frame, heard, made)
-    idle |= {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
+    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
+    idle |= _turnless(frame, heard, made)
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
     left = []
@@ -278,18 +278,24 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     return left
 
 
-def _needless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
-    """Give the atoms that never turn the answer to any of what is asked; «x!» is such only outside of a question."""
-    regardless = [frame.regardless.get(each["ask"], ()) for each in made.body[ASKED]]
-    needless = [concept for concept in regardless[0] if all(concept in each for each in regardless)]
-    always = [concept for concept in needless if not concept.endswith("!")]
-    told = [concept[:-1] for concept in needless if concept.endswith("!")]
+def _turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
+    """Give the atoms outside of quotes that never turn the answer to anything asked; «x!» only outside of a question."""
+    regardless = [_regardless(frame, each["ask"], made.features) for each in made.body[ASKED]]
+    never = {concept for concept in regardless[0] if all(concept in each for each in regardless)}
+    told = {concept[:-1] for concept in never if concept.endswith("!")}
     return {
         atom
         for atom in heard.atoms
-        if any(atom.is_a(each) for each in always)
-        or (any(atom.is_a(each) for each in told) and not heard.is_asked(atom))
+        if not heard.words[atom.start].quote
+        and (any(map(atom.is_a, never)) or (any(map(atom.is_a, told)) and not heard.is_asked(atom)))
     }
+
+
+def _regardless(frame: Frame, ask: str, features: Container[str]) -> set[str]:
+    """Give what never turns the answer to a kind of question, always or where a feature is known: «ask@feature»."""
+    known = [key for key in frame.regardless if key.partition("@")[0] == ask]
+    known = [key for key in known if "@" not in key or key.partition("@")[2] in features]
+    return {concept for key in known for concept in frame.regardless[key]}
 
 
 def _is_tag(heard: Heard, atom: Atom) -> bool:

@@ -35,7 +35,9 @@ class Owners(Names):
             if place == each.start - 1 and each.kind and (tale.words[place].number or 0) > 1:
                 counted = not tale.words[place].signed and not tale.is_a(place - 1, self.plan.times)
                 each.many |= counted and self.plan.kind(each.kind).tied
-            if tale.is_a(place, "number", self.plan.joining, self.plan.attack, *self.plan.stats):
+            if tale.is_a(
+                place, "number", self.plan.joining, self.plan.attack, "op", *self.plan.parts, *self.plan.stats
+            ):
                 break
         inner = next((o for n in range(each.start + 1, each.end - 1) if (o := self._owner_at(n))), None)
         if inner and not each.owner:

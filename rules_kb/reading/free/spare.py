@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import takewhile
 
 from rules_kb.reading.free.ground import Ground
@@ -179,6 +180,7 @@ class Spare(Ground):
         acted = {tale.words[a.start].sentence for a in self.heard.of(plan.attack)}
         parts = {part for change in self.changes if (part := change.part)}
         self._only_so()
+        self._said_again(thought)
         self.spent |= {a for c, part in plan.parts.items() if part in parts for a in self.heard.of(c)}
         self.spent |= {a for a in tale.all(*plan.resized) if self._is_of_fight(a)}
         for atom in self.heard.of("only"):
@@ -191,6 +193,18 @@ class Spare(Ground):
                 continue
             before = [a for a in self.heard.of(atom.concept) if a.start < start and a in self.spent]
             if before or not atom.is_a(plan.trait):
+                self.spent.add(atom)
+
+    def _said_again(self, thought: Mapping[int, int]) -> None:
+        """Spend a number and a deed of what somebody thinks that were told before: «he says my +20 is halved»."""
+        tale, heard = self.tale, self.heard
+        told = {abs(c.amount.value) for c in self.changes if c.amount.value is not None and not c.amount.assumed}
+        deeds = {c.amount.deed.concept for c in self.changes if c.amount.deed is not None}
+        for atom in (*heard.of("number"), *tale.all(*self.plan.resized)):
+            start = thought.get(tale.words[atom.start].sentence)
+            if start is None or atom.start < start or tale.words[atom.start].quote:
+                continue
+            if atom.concept in deeds or (atom.value is not None and abs(atom.value) in told):
                 self.spent.add(atom)
 
     def _only_so(self) -> None:
@@ -287,6 +301,8 @@ class Spare(Ground):
 
     def _is_other(self, place: int) -> bool:
         tale = self.tale
+        if tale.spelled(place) in ("Él", "él"):
+            return True  # with its accent it is no article
         if not tale.is_a(place, "other", "person") or tale.is_a(place, "theirs", "person.of"):
             return (tale.joint(place, "them") and not self._is_thing_word(place)) or (
                 (tale.joint(place, "maybe-them") or (tale.joint(place, "first-them") and self._is_first(place)))
