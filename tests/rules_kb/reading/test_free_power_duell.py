@@ -601,9 +601,9 @@ TOLD = [
     # a verb without a subject goes on with who was told of last
     (
         "es",
-        "El guardián de Olga trae un solo símbolo pequeño, Luna. En la Spezial-Wirkung: «todos los monstruos pagan "
-        "1 punto de energía menos al activarse». Tiene 9 de energía y baja un Luna y un Sol, cada uno de coste 3 impreso. "
-        "¿Cuánta energía le queda?",
+        "El guardián de Olga trae un solo símbolo pequeño, Luna. En la Spezial-Wirkung: «todos los monstruos "
+        "pagan 1 punto de energía menos al activarse». Tiene 9 de energía y baja un Luna y un Sol, cada uno de coste "
+        "3 impreso. ¿Cuánta energía le queda?",
         {"account": {"energy": 4}},
     ),
     # one small symbol on each side is two
@@ -627,6 +627,20 @@ TOLD = [
         "Spezial-Wirkung of my guardian: all monsters on my opponent's side lose 15 LP. He has a Sun with 800 LP. How "
         "many LP does it have?",
         {"value": 785},
+    ),
+    # whose a thing is, by an unknown name at the beginning
+    (
+        "en",
+        "Wrenna's Moon sits across from me with 90 DP. My guardian's Spezial-Wirkung: all monsters on the opponent's "
+        "side lose 20 DP. So is it 90 or 70?",
+        {"value": 70},
+    ),
+    # what never turns the answer: the numbers of a guardian that an energy card wants to reach
+    (
+        "de",
+        "Eine normale Energiekarte von ihm zerstört meinen Schutzgott, der meinem Mond gerade +30 AP geben sollte. Ist "
+        "er weg?",
+        {"lies": True},
     ),
     ("de", "Sie hat einen np, ich nicht. Gilt das Planetenrad für mich noch?", {"wheel": "on"}),
     ("es", "Metió su guardián en la zona G. ¿Se puede? Si no, ¿en cuál va?", {"may-activate": False, "field": "A"}),
