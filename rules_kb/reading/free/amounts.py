@@ -31,6 +31,8 @@ class Reckoner(Deeds, Guesses):
             return None
         if not word.signed and self._counts_small(place):
             return None
+        if any(a.is_a("both") for a in self.tale.over[place]) and not word.signed:
+            return None  # «beide geben AP»: how many give it, not how much
         one = Amount(place, word.number, atoms={atom})
         if "/" in tale.span(place, place + 1):
             return self._fraction(one, tale.span(place, place + 1))
