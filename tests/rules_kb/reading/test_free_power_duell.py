@@ -681,6 +681,15 @@ def test_a_guardian_may_come_after_an_energy_card(text: str) -> None:
     assert "First came Energy-1, then Guardian-1." in read(text, "en").sentences
 
 
+def test_how_many_give_something_is_no_amount() -> None:
+    reading = read(
+        "Bei meinem Schutzgott stehen Wirkung und Spezial-Wirkung, beide geben AP. Was rechne ich zuerst?", "de"
+    )
+
+    assert "+2 AP" not in " ".join(reading.sentences)
+    assert {each["ask"] for each in reading.scenario.body["ask"]} == {"order"}
+
+
 def test_a_battle_that_no_word_tells_of_leaves_the_reading_in_doubt() -> None:
     reading = read(
         "Mein Zug. Mein Schutzgott: Basis Pluto, links Mars, rechts Sonne, +30 AP. Mein Pluto (90 AP) guckt seinen "
