@@ -36,6 +36,8 @@ from rules_kb.reading.free.when import Scene, holds
 MOST = 8  # parts of a kind that are looked for in one story or part
 OPENING, CLOSING = "«„“\"'‘", "»“”\"'’"
 QUOTE, BUT = "quote", "but"
+_HAD = 4  # words before what somebody has within which is told who
+_ARTICLES = frozenset("a an un una ein eine einen einer ne nen plain normal normale normalen my mi meine mein".split())
 _BEGINNING = 2  # words that may stand before a speaker at the beginning of a sentence: «my brother Tim: …»
 
 
@@ -280,16 +282,25 @@ def _quotations(found: Sequence[Found], inner: Sequence[Part], heard: Heard) -> 
 
 
 def _without_named_before(found: list[Found], named: list[Atom], inner: Sequence[Part], heard: Heard) -> list[Found]:
-    """Drop parts that say nothing when another one of the same concept says something."""
+    """Drop parts that say nothing when another one of the same concept says something, but for one of one's own."""
     telling = {id(each) for each in found if _says(each, inner, heard)}
     kept = []
     for each in found:
         others = [o for o in found if id(o) in telling and _names(each.opener.concept, o.opener.concept)]
-        if others and id(each) not in telling:
+        akin = any(_akin(each.opener.concept, other.opener.concept) for other in others)
+        if others and id(each) not in telling and (akin or not _is_had(heard, each.opener)):
             named.append(each.opener)
         else:
             kept.append(each)
     return kept
+
+
+def _is_had(heard: Heard, opener: Atom) -> bool:
+    """Tell whether somebody is told to have what an opening word names: «I have an interrupt», no word for another's."""
+    said = heard.words[opener.start].sentence
+    near = range(max(opener.start - _HAD, 0), opener.start)
+    mine = any(a.start in near and heard.words[a.start].sentence == said for c in ("me", "mine") for a in heard.of(c))
+    return mine and not heard.is_asked(opener) and heard.words[opener.start - 1].folded in _ARTICLES
 
 
 def _says(found: Found, inner: Sequence[Part], heard: Heard) -> bool:
