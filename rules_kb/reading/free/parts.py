@@ -37,7 +37,26 @@ MOST = 8  # parts of a kind that are looked for in one story or part
 OPENING, CLOSING = "«„“\"'‘", "»“”\"'’"
 QUOTE, BUT = "quote", "but"
 _HAD = 4  # words before what somebody has within which is told who
-_ARTICLES = frozenset("a an un una ein eine einen einer ne nen plain normal normale normalen my mi meine mein".split())
+_ARTICLES = frozenset(
+    (
+        "a",
+        "an",
+        "plain",
+        "my",
+        "un",
+        "una",
+        "mi",
+        "normal",
+        "ein",
+        "eine",
+        "einen",
+        "ne",
+        "nen",
+        "mein",
+        "meine",
+        "normale",
+    )
+)
 _BEGINNING = 2  # words that may stand before a speaker at the beginning of a sentence: «my brother Tim: …»
 
 
@@ -296,7 +315,7 @@ def _without_named_before(found: list[Found], named: list[Atom], inner: Sequence
 
 
 def _is_had(heard: Heard, opener: Atom) -> bool:
-    """Tell whether somebody is told to have what an opening word names: «I have an interrupt», no word for another's."""
+    """Tell whether somebody is told to have what an opening word names: «I have an interrupt»."""
     said = heard.words[opener.start].sentence
     near = range(max(opener.start - _HAD, 0), opener.start)
     mine = any(a.start in near and heard.words[a.start].sentence == said for c in ("me", "mine") for a in heard.of(c))
