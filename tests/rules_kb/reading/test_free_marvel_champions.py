@@ -28,6 +28,27 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # neither how much a card does nor how much life is left turns what must be done, nor who may use it
+    ("en", "Attachment on Rhino: Forced Response: after Rhino attacks, place 1 threat on the main scheme. I have 4 hit "
+     "points left and 3 cards in hand. Do we have to do it?", [("must", "must")]),
+    ("es", "Un esbirro enfrentado a Bea tiene «Acción: gasta 1 recurso → descarta este esbirro». Los dos tenemos dos "
+     "cartas. Estamos los dos en héroe. ¿Quién puede usarla?", [("who-may-use", ["A", "Bea"])]),
+    ("de", "Der Scherge ist mit Nora im Kampf und hat »Aktion: Gib 1 Ressource aus → lege diesen Schergen ab.« Darf "
+     "nur Nora das oder ich auch?", [("who-may-use", ["A", "Nora"])]),
+    # what an attachment gives «you» beside its action makes it speak of «you»
+    ("en", "Attachment on my hero says Hero Action: spend 3 resources, discard this card. You get -1 ATK. My wife "
+     "offers to pay. Can she?", [("may-use", False)]),
+    # one's own ability beside a forced one is another one
+    ("de", "Auf der Umgebung steht »Erzwungene Unterbrechung: Sobald der Schurke angreift, lege 1 Karte von deiner "
+     "Hand ab.« Ich hab eine Unterbrechung dagegen. Darf ich meine Unterbrechung zuerst machen oder kommt die Umgebung "
+     "zuerst?", [("first", "Erzwungene Unterbrechung")]),
+    # a text without quotation marks goes on with the next thing that it does
+    ("en", "Event: confuse an enemy. Draw 1 card. Rhino isn't confused. Playable?", [("may-use", True)]),
+    # a card that lies elsewhere is there to be asked of, though no ally is in play
+    ("es", "Mi evento dice «elige un aliado y cura 2 de daño de él». Ojo de Halcón está en el descarte y no hay ningún "
+     "aliado más en mesa. ¿Puedo elegir a Ojo de Halcón?", [("target", False)]),
+    ("es", "Dos copias de la misma mejora puestas, cada una «Tu héroe tiene +1 ATQ». Impreso 1. ¿Pego con 2 o con 3?",
+     [("atk", 3)]),
     # a denial that only repeats what is so anyway; counters turn nothing of what must be done
     ("de", "An Ultron (ANG 3) hängt ein Anhang: 'Der Schurke erhält +2 ANG.' Kein Schlüsselwort. Wie viel ANG hat "
      "Ultron?", [("atk", 5)]),
@@ -314,3 +335,21 @@ def test_a_card_may_be_used_from_the_hand_only_if_its_own_text_speaks_of_it_ther
     outcome = run(read_free(text, packaged(), "marvel-champions", lang).scenario).outcomes[0]
 
     assert [answer.value for answer in outcome.answers if answer.ask == "may-use"] == [may]
+
+
+def test_a_condition_that_stands_in_no_text_leaves_a_number_in_doubt():
+    text = "Solange mein Held erschöpft ist, bekommt er durch mein Upgrade +2 VER. VER gedruckt 1. Welche VER hab ich?"
+    reading = read(text, "de")
+
+    assert reading is None or reading.not_understood
+
+
+def test_who_is_first_player_decides_between_two_forced_ones():
+    text = (
+        "Ana ist Startspielerin. Am Schergen hängt »Erzwungene Reaktion: Nachdem der Schurke angegriffen hat, lege 1 "
+        "Bedrohung auf den Hauptplan«, die Umgebung hat »Erzwungene Reaktion: Nachdem der Schurke angegriffen hat, "
+        "nimmt jeder Held 1 Schaden«. Wer bestimmt die Reihenfolge?"
+    )
+    body = read(text, "de").scenario.body
+
+    assert [each["name"] for each in body["player"] if each.get("first")] == ["Ana"]
