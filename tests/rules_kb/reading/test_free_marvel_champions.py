@@ -28,6 +28,9 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # whether something is enough asks whether one may
+    ("de", "Reicht es, wenn Ina in Heldengestalt ist? Ich bin Alter Ego und will »Held-Aktion: Füge einem Gegner 2 "
+     "Schaden zu« spielen.", [("may-use", False)]),
     # neither how much a card does nor how much life is left turns what must be done, nor who may use it
     ("en", "Attachment on Rhino: Forced Response: after Rhino attacks, place 1 threat on the main scheme. I have 4 hit "
      "points left and 3 cards in hand. Do we have to do it?", [("must", "must")]),
