@@ -279,7 +279,7 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
 
 
 def _turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
-    """Give the atoms outside of quotes that never turn the answer to anything asked; «x!» only outside of a question."""
+    """Give the atoms, none quoted, that never turn the answer to anything asked; «x!» only outside of a question."""
     regardless = [_regardless(frame, each["ask"], made.features) for each in made.body[ASKED]]
     never = {concept for concept in regardless[0] if all(concept in each for each in regardless)}
     told = {concept[:-1] for concept in never if concept.endswith("!")}
