@@ -61,7 +61,7 @@ class Feature:
 class Item:
     """Something on the table. With `each`, one for every atom of a concept: «{n}» counts them from 1.
 
-    With `part`, one for every part of the story of that name.
+    With `part`, one for every part of the story of that name. With `told`, it is told of where that is heard.
     """
 
     place: str
@@ -69,6 +69,7 @@ class Item:
     when: tuple[str, ...] = ()
     each: str = ""
     part: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +217,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
 
 def _item(plain: Mapping[str, Any]) -> Item:
     when, each, part = tuple(plain.get("when", ())), plain.get("each", ""), plain.get("part", "")
-    return Item(plain["place"], plain["item"], when, each, part)
+    return Item(plain["place"], plain["item"], when, each, part, plain.get("told", ""))
 
 
 def _ask(plain: Mapping[str, Any]) -> Ask:
@@ -236,7 +237,7 @@ def faults_of(frame: Frame) -> list[str]:
     known = {NUMBER, PERSON, NAMED, f"{PERSON}.of", *GUARDED, "it"} | set(read_closed()) | set(frame.ears.words)
     known |= {concept.rpartition(".")[0] for concept in known} | {c.partition(".")[0] for c in known}
     conditions = [(f"feature {f.name}", f.when) for f in frame.features]
-    conditions += [(f"item at {i.place}", (*i.when, *([i.each] if i.each else []))) for i in frame.items]
+    conditions += [(f"item at {i.place}", (*i.when, *filter(None, (i.each, i.told)))) for i in frame.items]
     conditions += [(f"part {p.name}", (p.opens, *p.when, *(t for f in p.features for t in f[2]))) for p in frame.parts]
     conditions += [(f"ask {a.id}", (*a.when, *(t for i in a.item for t in i.when))) for a in frame.asks]
     found = list(frame.lacking)

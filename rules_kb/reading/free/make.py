@@ -229,12 +229,14 @@ def _put(item: Item, scene: Scene, made: Made, identity: Mapping[str, str]) -> N
             used |= {atom}
         made.spent |= used
         filled = fill(item.item, here.features)
-        for body in (made.body, *([made.told] if used or _is_told(item, made.heard_of) else [])):
+        for body in (made.body, *([made.told] if used or _is_told(item, made.heard_of, here) else [])):
             _merge(body, item.place, filled, identity)
 
 
-def _is_told(item: Item, heard_of: Container[str]) -> bool:
+def _is_told(item: Item, heard_of: Container[str], scene: Scene) -> bool:
     """Tell whether an item says something that was told: a feature in its condition or values was heard of."""
+    if item.told and holds([item.told], scene) is not None:
+        return True
     named = [term.partition("=")[0].lstrip("@") for term in item.when if not term.startswith("not ")]
     named += [name for value in item.item.values() if isinstance(value, str) for name in _FEATURE.findall(value)]
     return any(name in heard_of for name in named)

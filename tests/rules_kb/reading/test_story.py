@@ -88,6 +88,14 @@ def test_story_becomes_a_scenario_whose_sentences_read_back(lang, text):
     assert back.scenario.body["action"] == reading.scenario.body["action"]
 
 
+@pytest.mark.parametrize(("lang", "text"), STORIES)
+def test_what_was_told_is_not_presumed(lang, text):
+    reading = read_story(text, packaged(), "vanguard", lang)
+
+    assert any("domin" in sentence for sentence in reading.sentences)
+    assert not any("domin" in sentence for sentence in reading.presumed)
+
+
 def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
     text = "My opponent dominated my grade 2 rear-guard, what now with jumping in front?"
     reading = read_story(text, packaged(), "vanguard", "en", found=[DECIDER])
