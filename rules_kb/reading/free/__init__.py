@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine import Scenario
 from rules_kb.knowledge import Knowledge
@@ -12,10 +13,11 @@ from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
 from rules_kb.reading.free.heard import PERSON, Atom, Heard
-from rules_kb.reading.free.make import Made, make, unspent
+from rules_kb.reading.free.make import Looked, Made, look, make, unspent
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
+MOST_LOOKED = 4  # stories that are known again when they are read as asking something else
 QUOTED_TEXT = 4  # words in quotation marks that are a card's text and no term of the rules
 
 
@@ -51,15 +53,16 @@ def read_free(
     frame, book = open_frame(knowledge, game), open_book(knowledge, game, lang)
     if frame is None or book is None:
         return None
-    heard = frame.ears.hear(text, nouns=lang == "de")
-    made = make(frame, heard, lang, book.identity, only, kinds) if _is_story(heard, frame) else None
+    looked = _looked(text, knowledge, game, lang)
+    heard = looked.heard
+    made = make(looked, book.identity, only, kinds) if _is_story(heard, frame) else None
     if made is None:
         return None
     told = set(write_with(book, Scenario(game, body=made.told)))
     scenario = Scenario(game, body=made.body)
     sentences = write_with(book, scenario)
     left = unspent(frame, heard, made)
-    rivals = (make(frame, heard, lang, book.identity, rival.id) for rival in made.rivals)
+    rivals = (make(looked, book.identity, rival.id) for rival in made.rivals)
     return FreeReading(
         game,
         scenario,
@@ -70,6 +73,14 @@ def read_free(
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
     )
+
+
+@lru_cache(MOST_LOOKED)
+def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked:
+    """Look in a story for everything but what it asks; one story is read as asking several things."""
+    frame = open_frame(knowledge, game)
+    assert frame is not None
+    return look(frame, frame.ears.hear(text, nouns=lang == "de"), lang)
 
 
 def _must_count(frame: Frame, heard: Heard, atom: Atom) -> bool:

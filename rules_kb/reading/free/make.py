@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from rules_kb.model import Lang
@@ -49,29 +50,40 @@ class Made:
     doubted: list[Atom] = field(default_factory=list)
 
 
-def make(
-    frame: Frame,
-    heard: Heard,
-    lang: Lang,
-    identity: Mapping[str, str],
-    only: str = "",
-    kinds: Container[str] = (),
-) -> Made | None:
+@dataclass(frozen=True)
+class Looked:
+    """What was found in a story before it is known what it asks: the same for all that it may be read as asking."""
+
+    frame: Frame
+    heard: Heard
+    lang: Lang
+    scene: Scene
+    made: Made
+    things: Told
+
+    @cached_property
+    def unsaid(self) -> Looked | None:
+        """The same without the parts that only tell what somebody thinks; None where there are none."""
+        if not any(part.whole and self.heard.of(part.opens) for part in self.frame.parts):
+            return None
+        parts = tuple(part for part in self.frame.parts if not part.whole)
+        return look(replace(self.frame, parts=parts), self.heard, self.lang)
+
+
+def make(looked: Looked, identity: Mapping[str, str], only: str = "", kinds: Container[str] = ()) -> Made | None:
     """Fill a frame; None when nothing was asked that the game knows.
 
     `only` takes the ask with this id, whether its condition holds or not, and no other; `kinds` so the likest ask of
     these kinds. What somebody only thinks is no fact; but when nothing else is asked, it is asked whether that is so.
     """
-    made = _made(frame, heard, lang, identity, only, kinds)
-    if made is None and any(part.whole and heard.of(part.opens) for part in frame.parts):
-        told = replace(frame, parts=tuple(part for part in frame.parts if not part.whole))
-        made = _made(told, heard, lang, identity, only, kinds)
+    made = _made(looked, identity, only, kinds)
+    if made is None and looked.unsaid is not None:
+        made = _made(looked.unsaid, identity, only, kinds)
     return made
 
 
-def _made(
-    frame: Frame, heard: Heard, lang: Lang, identity: Mapping[str, str], only: str, kinds: Container[str]
-) -> Made | None:
+def look(frame: Frame, heard: Heard, lang: Lang) -> Looked:
+    """Look in a story for everything but what it asks."""
     scene = Scene(heard, {**frame.named(lang), "lang": lang}, None, None, frame.rivals)
     made = Made(features=scene.features)
     tops = [(part, [p for p in frame.parts if p.inside == part.name]) for part in frame.parts if not part.inside]
@@ -91,6 +103,12 @@ def _made(
             scene.features |= {f"{part.name}{n}-{k}": v for k, v in found.own.items()}
         scene.features[f"{part.name}s"] = len(made.parts[part.name])
     _look(frame, scene, made, late=True)
+    return Looked(frame, heard, lang, scene, made, things)
+
+
+def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Container[str]) -> Made | None:
+    frame, heard, things = looked.frame, looked.heard, looked.things
+    scene, made = _taken(looked)
     if kinds:
         only = _likest(frame, scene, kinds)
         if not only:
@@ -121,6 +139,20 @@ def _made(
     never = _turnless(frame, heard, made)
     made.left = [atom for atom in (*made.left, *made.doubted) if atom not in never]
     return made
+
+
+def _taken(looked: Looked) -> tuple[Scene, Made]:
+    """Take what was found, free to be changed."""
+    scene, found = replace(looked.scene, features=dict(looked.scene.features)), looked.made
+    made = Made(
+        spent=set(found.spent),
+        features=scene.features,
+        parts=found.parts,
+        heard_of=set(found.heard_of),
+        left=list(found.left),
+        doubted=list(found.doubted),
+    )
+    return scene, made
 
 
 def _look(frame: Frame, scene: Scene, made: Made, late: bool) -> None:
