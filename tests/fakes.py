@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
-from rules_kb.search import Completion, Finding, Hit, Previous
+from rules_kb.search import Completion, Finding, Hit, Previous, Wanted
 
 
 class FakeSearcher:
@@ -36,6 +36,9 @@ class FakeSearcher:
         )
         found = self.findings.get(question) or Finding("unknown", game, lang or "en", question=question)
         return replace(found, lang=lang or found.lang)
+
+    def wanted(self, text: str, *, game: str, lang: Lang | None = None) -> tuple[Wanted, ...]:
+        return ()
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
         self.looked_up.append(words)
