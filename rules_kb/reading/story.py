@@ -21,7 +21,7 @@ MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
 BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
-CLEAR = 0.3  # how much a story's words must speak for an ask so that it is read as asking that
+CLEAR = .4  # how much a story's words must speak for an ask so that it is read as asking that
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
 
@@ -43,10 +43,10 @@ def read_story(
     if exact is not None and exact.scenario is not None and len(exact.sentences) > len(exact.not_understood):
         return None
     read = read_free(text, knowledge, game, lang)
-    meant = tuple(ask for ask, score in wanted if score > wanted[0][1] - NEARLY)
+    meant = _meant(wanted)
     offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and _asks(read.scenario, meant)):
-        clear = next((each for each in offers if _asks(each.scenario, meant[:1])), None)
+        clear = read_free(text, knowledge, game, lang, kinds=meant)
         if clear is not None:
             read, offers = clear, [*([read] if read is not None else []), *offers]
     if read is None:
@@ -68,6 +68,12 @@ def read_story(
         rivals=len(read.rivals),
         wanted=meant,
     )
+
+
+def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
+    """Give the asks that a story's words may mean: those that they speak for clearly, else nearly most."""
+    least = min(CLEAR, wanted[0][1] - NEARLY) if wanted else 0.0
+    return tuple(ask for ask, score in wanted if score > least)[:MOST_WANTED]
 
 
 def _offers(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -43,12 +43,12 @@ class FreeReading:
 
 
 def read_free(
-    text: str, knowledge: Knowledge, game: str, lang: Lang, only: str = "", kinds: Container[str] = ()
+    text: str, knowledge: Knowledge, game: str, lang: Lang, only: str = "", kinds: Sequence[str] = ()
 ) -> FreeReading | None:
     """Read a story of a game; None when nothing is asked in it that the game knows.
 
     `only` is the id of the one ask to take, for a player who was asked back; with `kinds` the story is read as asking
-    one of these, whatever words it asks in.
+    these, whatever words it asks in.
     """
     frame, book = open_frame(knowledge, game), open_book(knowledge, game, lang)
     if frame is None or book is None:

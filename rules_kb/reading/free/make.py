@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -70,11 +70,12 @@ class Looked:
         return look(replace(self.frame, parts=parts), self.heard, self.lang)
 
 
-def make(looked: Looked, identity: Mapping[str, str], only: str = "", kinds: Container[str] = ()) -> Made | None:
+def make(looked: Looked, identity: Mapping[str, str], only: str = "", kinds: Sequence[str] = ()) -> Made | None:
     """Fill a frame; None when nothing was asked that the game knows.
 
     `only` takes the ask with this id, whether its condition holds or not, and no other; `kinds` so the likest ask of
-    these kinds. What somebody only thinks is no fact; but when nothing else is asked, it is asked whether that is so.
+    each of these kinds. What somebody only thinks is no fact; but when nothing else is asked, it is asked whether that
+    is so.
     """
     made = _made(looked, identity, only, kinds)
     if made is None and looked.unsaid is not None:
@@ -106,14 +107,13 @@ def look(frame: Frame, heard: Heard, lang: Lang) -> Looked:
     return Looked(frame, heard, lang, scene, made, things)
 
 
-def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Container[str]) -> Made | None:
+def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequence[str]) -> Made | None:
     frame, heard, things = looked.frame, looked.heard, looked.things
     scene, made = _taken(looked)
-    if kinds:
-        only = _likest(frame, scene, kinds)
-        if not only:
-            return None
-    _choose(frame, scene, made, only)
+    likest = [only] if only else list(filter(None, (_likest(frame, scene, kind) for kind in kinds)))
+    if kinds and not likest:
+        return None
+    _choose(frame, scene, made, likest)
     if not made.asks:
         return None
     for ask in made.asks:
@@ -188,14 +188,14 @@ def _whole(number: float | None) -> Any:
     return int(number) if number is not None and number == int(number) else number
 
 
-def _likest(frame: Frame, scene: Scene, kinds: Container[str]) -> str:
-    """Give the id of the ask of one of some kinds that comes nearest to holding; "" when none comes near.
+def _likest(frame: Frame, scene: Scene, kind: str) -> str:
+    """Give the id of the ask of a kind that comes nearest to holding; "" when none comes near.
 
     It comes near when all that it needs outside of the question holds, or enough of the rest.
     """
     best, most = "", (False, LEAST_LIKE)
     for ask in frame.asks:
-        if not any(each["ask"] in kinds for each in ask.ask):
+        if not any(each["ask"] == kind for each in ask.ask):
             continue
         held = {term: holds([term], scene) is not None for term in ask.when if not term.startswith("maybe ")}
         firm = all(holding for term, holding in held.items() if "?" not in term)
@@ -205,14 +205,14 @@ def _likest(frame: Frame, scene: Scene, kinds: Container[str]) -> str:
     return best
 
 
-def _choose(frame: Frame, scene: Scene, made: Made, only: str) -> None:
+def _choose(frame: Frame, scene: Scene, made: Made, only: Collection[str]) -> None:
     """Take the asks that say most about the words of the question, each for words that none before has.
 
-    One that takes for granted what goes against those before is left out.
+    One that takes for granted what goes against those before is left out; of `only` some, all of them.
     """
     fired: list[tuple[int, int, int, Ask, frozenset[Atom], set[Atom]]] = []
     for place, ask in enumerate(frame.asks if holds(frame.needs, scene) is not None else ()):
-        if only and ask.id != only:
+        if only and ask.id not in only:
             continue
         used = frozenset().union(*(holds([term], scene) or () for term in ask.when)) if only else holds(ask.when, scene)
         if used is not None:
@@ -223,7 +223,7 @@ def _choose(frame: Frame, scene: Scene, made: Made, only: str) -> None:
     assumed: dict[str, Any] = {}
     taken: list[tuple[int, set[Atom]]] = []
     for _, total, _, ask, used, asked in fired:
-        if not asked - spoken and (made.asks or not used) and (made.asks or not ask.fallback):
+        if not only and not asked - spoken and (made.asks or not used) and (made.asks or not ask.fallback):
             same = any((ask.ask, ask.item, ask.assume) == (one.ask, one.item, one.assume) for one in made.asks)
             if (total, asked) in taken and not same:
                 made.rivals.append(ask)
