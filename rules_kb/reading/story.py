@@ -44,6 +44,7 @@ def read_story(
         return None
     read = read_free(text, knowledge, game, lang)
     meant = _meant(wanted)
+    meant += _narrower(knowledge, game, meant)
     offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and _asks(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
@@ -88,6 +89,12 @@ def _offers(
         if read is not None and read.sentences not in [offer.sentences for offer in offers]:
             offers.append(read)
     return offers
+
+
+def _narrower(knowledge: Knowledge, game: str, meant: Sequence[str]) -> tuple[str, ...]:
+    """Give the asks that ask more closely what a story's words speak for: «who may» beside «may I»."""
+    frame = open_frame(knowledge, game)
+    return tuple(each for ask in meant for each in frame.narrower.get(ask, ())) if frame is not None else ()
 
 
 def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) -> Reading:

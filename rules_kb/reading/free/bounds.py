@@ -30,8 +30,14 @@ def gap(heard: Heard, before: int) -> str:
 
 def has_colon(heard: Heard, end: int) -> bool:
     """Tell whether a colon or a dash stands behind the words before a place."""
-    between = gap(heard, end)
+    between = gap(heard, behind_label(heard, end))
     return ":" in between or between.strip() in ("-", "–", "—", "=")
+
+
+def behind_label(heard: Heard, end: int) -> int:
+    """Give the place behind a word in brackets before a colon: «Hero Action (attack): …»."""
+    label = gap(heard, end).endswith("(") and end < len(heard.words) and gap(heard, end + 1).startswith("):")
+    return end + 1 if label else end
 
 
 def reach(heard: Heard, opener: Atom, limit: int) -> tuple[int, bool]:
@@ -39,7 +45,7 @@ def reach(heard: Heard, opener: Atom, limit: int) -> tuple[int, bool]:
 
     A quotation counts that begins before `limit`, where the next opening word stands.
     """
-    words, place = heard.words, opener.end
+    words, place = heard.words, behind_label(heard, opener.end)
     quote = words[opener.start].quote
     near = next((n for n in range(place, min(place + _NEAR_QUOTE, limit + 1, len(words))) if words[n].quote), None)
     if not quote and near is not None and words[near].sentence == words[opener.start].sentence:

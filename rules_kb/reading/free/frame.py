@@ -6,7 +6,7 @@ items there of its own. `idle` are concepts that need not have had an effect; al
 With `open_gaps`, a wording with «~» does not hide what stands in its gap.
 Those that are `weighty` leave a reading in doubt when they had none; `[regardless]` names, for a kind of question,
 those that never turn its answer, outside of quotes («concept!»: where it stands in no question); as «ask@feature» only
-where the feature is known.
+where the feature is known. `[narrower]` names, for a kind of question, those that ask the same more closely.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
@@ -107,6 +107,7 @@ class Frame:
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
     regardless: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    narrower: Mapping[str, Sequence[str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
     kin: int = 0
     standing: int = 0
@@ -151,6 +152,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         plain.get("rivals", {}),
         weighty=tuple(plain.get("weighty", ())),
         regardless=plain.get("regardless", {}),
+        narrower=plain.get("narrower", {}),
         things=plan_of(plain["things"]) if "things" in plain else None,
         needs=tuple(plain.get("needs", ())),
         kin=int(plain.get("kin", 0)),

@@ -243,7 +243,7 @@ class Ears:
             follows = said[start + 1].folded if start + 1 < len(said) else ""
             for pattern, concept in able[kind]:
                 end = end_of(said, start, pattern) if second_word(pattern) in ("", follows) else 0
-                if end:
+                if end and not _enters_quote(said, start, end):
                     number = number_in(said[start:end]) if not set(NUMBERS).isdisjoint(pattern) else None
                     found.append(Atom(concept, start, end, number))
                     if self.open_gaps and "~" in pattern:
@@ -257,6 +257,12 @@ class Ears:
             if family is not None:
                 found.append(Atom(family, start, start + 1))
         return longest(found, frozenset(loose))
+
+
+def _enters_quote(said: Sequence[Word], start: int, end: int) -> bool:
+    """Tell whether words reach from outside into a quotation that goes on after them: they are no wording."""
+    quote = said[end - 1].quote
+    return bool(quote) and said[start].quote != quote and end < len(said) and said[end].quote == quote
 
 
 def _has_inner_capitals(text: str, said: Sequence[Word]) -> bool:

@@ -191,18 +191,27 @@ def _whole(number: float | None) -> Any:
 def _likest(frame: Frame, scene: Scene, kind: str) -> str:
     """Give the id of the ask of a kind that comes nearest to holding; "" when none comes near.
 
-    It comes near when all that it needs outside of the question holds, or enough of the rest.
+    It comes near when all that it needs outside of the question holds, or enough of the rest; never when a fact
+    stands against it.
     """
     best, most = "", (False, LEAST_LIKE)
     for ask in frame.asks:
         if not any(each["ask"] == kind for each in ask.ask):
             continue
         held = {term: holds([term], scene) is not None for term in ask.when if not term.startswith("maybe ")}
+        if any(_is_against(term, scene) for term, holding in held.items() if not holding):
+            continue
         firm = all(holding for term, holding in held.items() if "?" not in term)
         likeness = (firm, sum(held.values()) / max(len(held), 1))
         if likeness > most:
             best, most = ask.id, likeness
     return best
+
+
+def _is_against(term: str, scene: Scene) -> bool:
+    """Tell whether a condition outside of the question that does not hold fails by what is known, not by what lacks."""
+    name, _, value = term.partition("=")
+    return "?" not in term and (term.startswith("not ") or (bool(value) and name in scene.features))
 
 
 def _choose(frame: Frame, scene: Scene, made: Made, only: Collection[str]) -> None:
