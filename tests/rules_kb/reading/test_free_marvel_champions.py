@@ -212,6 +212,34 @@ WHOLE = [
     # a side that is turned down
     ("en", "I'm in alter-ego. The hero side has 'Response: After you attack, draw 1 card'. Can I use it?",
      [("may-use", False)]),
+    (
+        "en",
+        "A pair of Forced Interrupts goes off together on the villain. Olga is first player. Who decides the order?",
+        [("who-orders", "Olga"), ("first", "tie")],
+    ),
+    (
+        "es",
+        "El villano lleva un accesorio: «Héroe - Acción: gasta 3 recursos → descarta esta carta». Yo voy de álter ego y"
+        " Olga de heroína. ¿Quiénes pueden arrancarlo?",
+        [("who-may-use", ["Olga"])],
+    ),
+    (
+        "en",
+        "My brother is in alter-ego. She-Hulk here, the villain attacks me. He has a Hero Response event in hand and"
+        " wants to help. Is he allowed?",
+        [("may-use", False)],
+    ),
+    (
+        "de",
+        "Groot liegt im Ablagestapel. Ich hab ein Ereignis: „Heile 1 Schaden von einem Verbündeten“. Kann ich Groot als"
+        " Ziel nehmen?",
+        [("target", False)],
+    ),
+    (
+        "de",
+        "Umgebung: „Erzwungene Aktion: Gib 1 Ressource aus → drehe diese Karte um.“ Müssen wir?",
+        [("must", "must")],
+    ),
 ]  # fmt: skip
 
 GUARDS = [
