@@ -21,7 +21,7 @@ MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
 BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
-CLEAR = .4  # how much a story's words must speak for an ask so that it is read as asking that
+CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read as asking that
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
 
@@ -48,7 +48,7 @@ def read_story(
     offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and _asks(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
-        if clear is not None:
+        if clear is not None and not (read is not None and clear.rivals):
             read, offers = clear, [*([read] if read is not None else []), *offers]
     if read is None:
         if not offers:

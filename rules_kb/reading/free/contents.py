@@ -94,6 +94,7 @@ def _inner(
         rest = "".join(gap(heard, n) for n in range(opener.end, outer.end))
         own: dict[str, Any] = {"step": step, "clause": heard.told(start, end), **_opening(opener, heard)}
         own |= {name: True for name, so in (("joined", joined), ("arrow", ARROW.search(rest))) if so}
+        own |= {"after": values[-1][1]["on"]} if values and values[-1][1].get("on") else {}
         if _is_led(part, heard, start, opener):
             outer.spent.add(opener)
             start = end

@@ -110,12 +110,17 @@ def look(frame: Frame, heard: Heard, lang: Lang) -> Looked:
 def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequence[str]) -> Made | None:
     frame, heard, things = looked.frame, looked.heard, looked.things
     scene, made = _taken(looked)
-    likest = [only] if only else list(filter(None, (_likest(frame, scene, kind) for kind in kinds)))
+    likest = (
+        {only: True} if only else {id_: firm for kind in kinds for id_, firm in [_likest(frame, scene, kind)] if id_}
+    )
     if kinds and not likest:
         return None
-    _choose(frame, scene, made, likest)
+    firm = any(likest.values()) or not likest
+    _choose(frame, scene, made, [id_ for id_, holding in likest.items() if holding or not firm])
     if not made.asks:
         return None
+    if not firm:  # something that it needs outside of the question was not told: never sure
+        made.rivals.append(made.asks[0])
     for ask in made.asks:
         assumed = {k: fill_known(v, scene.features) for k, v in ask.assume.items() if k not in scene.features}
         scene.features |= {k: v for k, v in assumed.items() if v is not None}
@@ -188,11 +193,11 @@ def _whole(number: float | None) -> Any:
     return int(number) if number is not None and number == int(number) else number
 
 
-def _likest(frame: Frame, scene: Scene, kind: str) -> str:
+def _likest(frame: Frame, scene: Scene, kind: str) -> tuple[str, bool]:
     """Give the id of the ask of a kind that comes nearest to holding; "" when none comes near.
 
     It comes near when all that it needs outside of the question holds, or enough of the rest; never when a fact
-    stands against it.
+    stands against it. Whether all that holds is told too.
     """
     best, most = "", (False, LEAST_LIKE)
     for ask in frame.asks:
@@ -205,7 +210,7 @@ def _likest(frame: Frame, scene: Scene, kind: str) -> str:
         likeness = (firm, sum(held.values()) / max(len(held), 1))
         if likeness > most:
             best, most = ask.id, likeness
-    return best
+    return best, most[0]
 
 
 def _is_against(term: str, scene: Scene) -> bool:

@@ -7,7 +7,7 @@ of joint. `maybe a` always holds, and uses what it finds.
 Around a concept: `a?` in a sentence that asks, `a!` in one that does not, `'a` quoted, `+a` not denied, `-a` denied.
 `not a` holds when nothing of the kind was heard, `not a & b` when not both terms hold, and `name=value` when a feature
 has the value («name» alone: when it has any, `not name=value` also when it has none), `name=@other` when two features
-have the same.
+have the same; `name<=@other` when both are numbers and the first is not the greater one.
 `b of a` holds for a `b` before which an `a` is the nearest of those it could be: a frame's `rivals.persons`, or with
 `b of cards:a` its `rivals.cards`, by any name.
 Of a part of the story (parts.py), `outside …` looks at the words around it.
@@ -59,6 +59,10 @@ def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
         return frozenset() if any(_term(each, scene) is None for each in term[4:].split(" & ")) else None
     if term.startswith("maybe "):
         return _term(term[6:], scene) or frozenset()
+    if "<=@" in term:
+        name, _, other = term.partition("<=@")
+        one, two = scene.features.get(name), scene.features.get(other)
+        return frozenset() if one is not None and two is not None and one <= two else None
     if "=" in term:
         name, _, value = term.partition("=")
         if value.startswith("@"):
