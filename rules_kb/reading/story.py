@@ -46,10 +46,11 @@ def read_story(
     meant = _meant(wanted)
     meant += _narrower(knowledge, game, meant)
     offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
+    replaced = False  # words that say one thing while another is wanted: never sure
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and _asks(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
         if clear is not None and not (read is not None and clear.rivals):
-            read, offers = clear, [*([read] if read is not None else []), *offers]
+            replaced, read, offers = read is not None, clear, [*([read] if read is not None else []), *offers]
     if read is None:
         if not offers:
             return None
@@ -66,7 +67,7 @@ def read_story(
         question=_question(read, offers, text),
         people=(read.me, read.opponent),
         free=True,
-        rivals=len(read.rivals),
+        rivals=len(read.rivals) + replaced,
         wanted=meant,
     )
 
