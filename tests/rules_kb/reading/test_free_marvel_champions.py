@@ -28,6 +28,22 @@ def ruled(reading) -> list[tuple[str, object]]:
 
 
 WHOLE = [
+    # what an event leaves of the one it is played on; a status card that the sentence before takes off
+    ("es", "Un esbirro con 5 de vida tiene Duro. Mi evento: «Quita la carta de Duro de un enemigo. Inflige 2 de daño "
+     "a ese enemigo.» ¿Con cuánta vida se queda?", [("hp", 3)]),
+    ("en", "Goblin minion with 5 hit points. Event: 'Hero Action: deal 4 damage to an enemy.' Does it survive?",
+     [("alive", True)]),
+    ("en", "I use an event 'Action: stun an enemy' on the villain. Is the villain stunned now?", [("stunned", True)]),
+    # hit points that a text watches
+    ("de", "Upgrade: 'Solange du 4 oder weniger Lebenspunkte hast, erhältst du +2 ANG.' ANG 1. Ich habe noch 6 "
+     "Lebenspunkte. Wie viel ANG habe ich?", [("atk", 1)]),
+    ("en", "My support reads 'While you have 6 or more hit points, you get +1 DEF.' I'm on 8 hp, DEF 2 printed. "
+     "What's my DEF?", [("def", 3)]),
+    # hit points, and a keyword, of a card that left
+    ("en", "I have 9 printed hit points and an upgrade that gives me +6 hit points. I had 4 damage, then the upgrade "
+     "got discarded. How many hit points do I have left?", [("max-hp", 9), ("hp", 5)]),
+    ("en", "Klaw had an attachment: 'Klaw gains retaliate 1'. It got discarded. Does Klaw still have retaliate?",
+     [("keyword", False)]),
     # whether something is enough asks whether one may
     ("de", "Reicht es, wenn Ina in Heldengestalt ist? Ich bin Alter Ego und will »Held-Aktion: Füge einem Gegner 2 "
      "Schaden zu« spielen.", [("may-use", False)]),
