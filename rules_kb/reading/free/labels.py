@@ -76,22 +76,28 @@ class Labels:
                 if abs(a.start - three[0].start) < 8 or abs(a.start - three[2].end) < 8
             ]
             inside = [a for a in near if three[0].start < a.start < three[2].end]
-            if inside:
+            if inside and not self._are_sizes(inside, three[1]):
                 continue
             labels = [
                 a
                 for a in near
-                if a.start >= three[2].end and self.tale.tracks[a.start] != self.tale.tracks[three[0].start]
+                if a in inside
+                or (a.start >= three[2].end and self.tale.tracks[a.start] != self.tale.tracks[three[0].start])
             ]
             for slot, trait in zip(self.plan.chain, three, strict=True):
                 self.found.append(Labelled(slot, trait, frozenset({trait, *labels}), chained=True))
             return
 
+    def _are_sizes(self, labels: Sequence[Atom], middle: Atom) -> bool:
+        """Tell whether labels in a chain only say how big each is: «Mars (small) – Venus (big) – Earth (small)»."""
+        big = [a for a in labels if a.concept != self.plan.small]
+        return all(a.concept == self.plan.chain[1] and self.tale.apart(a.start, middle.start) <= 2 for a in big)
+
     def _linked(self, one: Atom, other: Atom) -> bool:
         between = range(one.end, other.start)
         if len(between) > 1 or any(not self.tale.is_a(n, *self._slots()) for n in between):
             return False
-        gap = self.tale.gaps[other.start].strip()
+        gap = self.tale.gaps[other.start].strip(" ()[]")
         if gap in ("", ",", ", ") and not between:
             sentence = self.tale.words[one.start].sentence
             return any(self.tale.words[a.start].sentence == sentence for a in self.tale.heard.of(self.plan.reading))

@@ -143,6 +143,8 @@ def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequenc
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
     never = _turnless(frame, heard, made)
     made.left = [atom for atom in (*made.left, *made.doubted) if atom not in never]
+    if any(atom.concept == QUOTE for atom in made.left) and _is_regardless(frame, made, QUOTE):
+        made.left = [atom for atom in made.left if atom.concept != QUOTE]
     return made
 
 
@@ -328,8 +330,7 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
 
 def _turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
     """Give the atoms, none quoted, that never turn the answer to anything asked; «x!» only outside of a question."""
-    regardless = [_regardless(frame, each["ask"], made.features) for each in made.body[ASKED]]
-    never = {concept for concept in regardless[0] if all(concept in each for each in regardless)}
+    never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if _is_regardless(frame, made, c)}
     told = {concept[:-1] for concept in never if concept.endswith("!")}
     return {
         atom
@@ -337,6 +338,11 @@ def _turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
         if not heard.words[atom.start].quote
         and (any(map(atom.is_a, never)) or (any(map(atom.is_a, told)) and not heard.is_asked(atom)))
     }
+
+
+def _is_regardless(frame: Frame, made: Made, concept: str) -> bool:
+    """Tell whether a concept turns the answer to nothing that is asked."""
+    return all(concept in _regardless(frame, each["ask"], made.features) for each in made.body[ASKED])
 
 
 def _regardless(frame: Frame, ask: str, features: Container[str]) -> set[str]:

@@ -94,6 +94,7 @@ class Plan:
     every: str = "scope.all"
     many: str = "many"
     small: str = "symbol"
+    plain: str = "plain"
     pair: str = "np"
     pair_slots: tuple[str, ...] = ()
     single_slot: str = ""

@@ -77,7 +77,13 @@ class Sources(Scope):
         if part is None or wide is None or tale.words[part.start].sentence != tale.words[amount.place].sentence:
             return None
         apart = tale.apart(part.start, amount.place)
-        if apart > (16 if ":" in tale.after(part.end - 1) else 8 if part.start < amount.place else 6):
+        if apart > (
+            16
+            if ":" in tale.after(part.end - 1)
+            else 8
+            if part.start < amount.place or tale.words[amount.place].quote
+            else 6
+        ):
             return None
         own = apart + (BEHIND if part.start > amount.place else 0)
         if ranked:

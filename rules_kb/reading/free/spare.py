@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import takewhile
 
-from rules_kb.reading.free.ground import Ground
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
+from rules_kb.reading.free.only import Only
 from rules_kb.reading.free.persons import SELF, SELF_OF
 
 
-class Spare(Ground):
+class Spare(Only):
     """Spends what only says that something is not there, what somebody thinks, the «no» of a question."""
 
     def _small_words(self) -> None:
@@ -43,37 +43,10 @@ class Spare(Ground):
             if nots:
                 self.spent |= {atom, *nots}
 
-    def _spend_only(self) -> None:
-        """Spend an «only» beside who has or says something, or beside «effect»."""
-        tale, plan = self.tale, self.plan
-        for atom in self.heard.of("only"):
-            beside = (atom.end, atom.start - 1)
-            if self._is_all_but(atom) or self._is_sole(atom):
-                self.spent.add(atom)
-            if any(tale.is_a(n, plan.has, plan.opinion, plan.effect, "states") or tale.joint(n, "me") for n in beside):
-                self.spent.add(atom)
-
-    def _is_sole(self, atom: Atom) -> bool:
-        """Tell whether an «only» says of a thing that there is no other of its kind and owner: «my only monster»."""
-        ahead = [m for m in self.mentions if 0 <= m.start - atom.end <= 2 or m.start <= atom.start < m.end]
-        ahead = [m for m in ahead if m.kind and not m.many and not self.tale.words[m.start].quote]
-        same = [m for m in self.mentions if ahead and m.kind == ahead[0].kind and m.owner == ahead[0].owner and m.trait]
-        return bool(ahead) and len({m.trait for m in same}) <= 1
-
-    def _is_all_but(self, atom: Atom) -> bool:
-        """Tell whether an «except» behind a «nothing» only says what there is: «nothing on it except a -10 LP card»."""
-        tale = self.tale
-        before = range(max(atom.start - 8, 0), atom.start)
-        nots = [n for n in before if tale.is_a(n, "not", "nothing-else") and tale.is_joined(n, atom.start)]
-        if not nots or not tale.is_a(atom.end, self.plan.one):
-            return False
-        self.spent |= {a for n in nots for a in tale.over[n] if a.is_a("not")}
-        return True
-
     def _unfought(self) -> None:
         """Spend an attack that does not happen, with its «not»."""
         tale, plan = self.tale, self.plan
-        fight = self.heard.of(plan.attack)
+        fight = [*self.heard.of(plan.attack), *self.heard.of("passive")]
         for atom in fight:
             clause = tale.clauses[atom.start]
             if any(tale.is_a(n, plan.trait) and tale.clauses[n] == clause for n in range(len(tale))):
@@ -205,15 +178,6 @@ class Spare(Ground):
             if start is None or atom.start < start or tale.words[atom.start].quote:
                 continue
             if atom.concept in deeds or (atom.value is not None and abs(atom.value) in told):
-                self.spent.add(atom)
-
-    def _only_so(self) -> None:
-        """Spend an «only» right before a change that nothing narrows: «under Wirkung only: AP +20»."""
-        tale = self.tale
-        for atom in self.heard.of("only"):
-            near = [c for c in self.changes if c.part and 0 <= c.amount.place - atom.end <= 1]
-            behind = range(atom.end, min(atom.end + 6, len(tale)))
-            if near and not any(tale.is_a(n, self.plan.trait) and tale.is_joined(n, atom.end) for n in behind):
                 self.spent.add(atom)
 
     def _is_of_fight(self, atom: Atom) -> bool:

@@ -42,7 +42,9 @@ class Symbols(Ground):
         told = self.heard.of(self.plan.pair)
         for atom in [a for a in told if not self._is_many(a)]:
             for owner in self._both_at(atom):
-                thing = self._nearest_of(wide, atom.start, owner) or self.cast.add(wide, owner)
+                thing = self._nearest_of(wide, atom.start, owner)
+                if thing is None or self._is_plain(thing):
+                    thing = self.cast.add(wide, owner)
                 for slot in self.plan.pair_slots:
                     thing.body.setdefault(wide.slots[slot], "?")
         self.spent |= set(told)
@@ -73,6 +75,8 @@ class Symbols(Ground):
         if not self.cast.of(wide.name):
             self.cast.add(wide, ME)
         for thing in self.cast.of(wide.name, ME):
+            if self._is_plain(thing):
+                continue
             if len(thing.body.keys() & slots) == 1 or (
                 not thing.body.keys() & slots and len(self.cast.of(wide.name)) == 1
             ):
@@ -132,7 +136,10 @@ class Symbols(Ground):
         if number is not None and both:
             self.spent |= {*both, *(n for a in both for n in self.tale.over[a.end - 1] if n.concept == "number")}
             return [self._nearest_of(wide, place, each) or self.cast.add(wide, each) for each in (ME, OTHER)]
-        return [self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)]
+        thing = self._nearest_of(wide, atom.start) or self._imply(wide, atom.start)
+        if self._is_plain(thing) and (actor := self.actors[atom.start]) and actor != thing.owner:
+            return [self._nearest_of(wide, atom.start, actor) or self.cast.add(wide, actor)]
+        return [thing]
 
     def _is_supposed(self, atom: Atom) -> bool:
         """Tell whether words for a kind are no question but what is supposed: «… if my guardian is np?»."""
@@ -169,7 +176,7 @@ class Symbols(Ground):
             ]
             same = [m for m in kept if self.tale.words[m.start].sentence == sentence]
             near = min(same, key=lambda m: self.tale.apart(m.start, atom.start), default=None)
-        if near is not None and near.start in self.where:
+        if near is not None and near.start in self.where and not self._is_plain(self.where[near.start]):
             return [self.where[near.start].owner]
         owner = next((o for n in range(atom.start - 1, max(atom.start - 3, -1), -1) if (o := self._owner_word(n))), "")
         theirs = self._is_had_by_other(atom) or self._is_theirs(atom)
@@ -187,6 +194,15 @@ class Symbols(Ground):
         behind = [n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.is_joined(atom.start, n)]
         had = next((n for n in behind if tale.is_a(n, self.plan.has, self.plan.copula)), None)
         return had is not None and any(n > had and tale.is_a(n, "other", "person", "theirs") for n in behind)
+
+    def _is_plain(self, thing: Thing) -> bool:
+        """Tell whether a thing is told to be of the plain kind, which has no pair: «he runs an ordinary guardian»."""
+        tale = self.tale
+        near = [n for p in thing.places if p >= 0 for n in range(max(p - 2, 0), min(p + 3, len(tale)))]
+        plain = [a for n in near for a in tale.over[n] if a.is_a(self.plan.plain)]
+        return any(
+            not tale.is_asked(a) and not self._is_thought(a.start) and a not in self.heard.negated for a in plain
+        )
 
     def _is_many(self, atom: Atom) -> bool:
         thought = [
