@@ -698,3 +698,56 @@ def test_a_battle_that_no_word_tells_of_leaves_the_reading_in_doubt() -> None:
     )
 
     assert reading.not_understood != ()
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        (
+            "Ataca Sergio en su turno; él lleva un dios corriente y yo el de dos símbolos. ¿Mi np cuenta al defender?",
+            "es",
+        ),
+        (
+            "It is Nadia's turn and she runs an ordinary guardian. I own the one with two little planets and I am only "
+            "being attacked. Whose neg-pos counts?",
+            "en",
+        ),
+    ],
+)
+def test_an_ordinary_guardian_has_no_pair_of_symbols(text: str, lang: Lang) -> None:
+    body = read(text, lang).scenario.body
+
+    pairs = {each["player"] for each in body["guardian"] if "small_left" in each}
+    assert pairs == {"A"}
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Mi guardián: Marte (pequeño) – Venus (grande) – Luna (pequeña). ¿Qué tipo es?", "es"),
+        ("Mein Schutzgott: Mars (klein) – Venus (groß) – Mond (klein). Welche Sorte ist das?", "de"),
+        ("My guardian: Mars (small) – Venus (big) – Moon (small). What kind is it?", "en"),
+    ],
+)
+def test_symbols_in_a_row_may_be_called_small_and_big(text: str, lang: Lang) -> None:
+    (guardian,) = read(text, lang).scenario.body["guardian"]
+
+    assert (guardian["small_left"], guardian["base"], guardian["small_right"]) == ("mars", "venus", "moon")
+
+
+def test_a_text_that_was_not_understood_may_stand_nowhere() -> None:
+    text = "Unter Wirkung steht bei meinem Schutzgott etwas über das Wetter. Darf das unter Spezial-Wirkung stehen?"
+
+    assert read_free(text, KNOWLEDGE, GAME, "de") is None
+
+
+def test_what_is_quoted_turns_no_rank() -> None:
+    reading = read('Pete says his energy card "just wins". Which rank do energy cards have?', "en")
+
+    assert reading.not_understood == ()
+
+
+def test_only_may_say_who_has_something() -> None:
+    reading = read("Nur mein Bruder hat einen np-Gott. Gilt das Planetenrad auf meiner Seite noch?", "de")
+
+    assert reading.not_understood == ()
