@@ -23,8 +23,9 @@ class Only(Ground):
         """Tell whether an «only» says who has something, or of who is attacked that he does no more than that."""
         tale = self.tale
         behind = [n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.is_joined(atom.start, n)]
-        if behind and tale.is_a(behind[0], "me", "mine", "other", "person", "third", "theirs"):
-            return any(tale.is_a(n, self.plan.has) for n in behind[1:])
+        whose = bool(behind) and tale.is_a(behind[0], "me", "mine", "other", "person", "third", "theirs")
+        if whose and any(tale.is_a(n, self.plan.has) for n in behind[1:]):
+            return True
         near = [*behind[:2], *range(max(atom.start - 2, 0), atom.start)]
         return any(tale.is_a(n, "defend", "passive") for n in near)
 

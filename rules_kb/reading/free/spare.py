@@ -70,8 +70,20 @@ class Spare(Only):
             if self._is_last_but_me(atom):
                 self.spent.add(atom)
             ends = atom.end == len(tale) or tale.clauses[atom.end] != tale.clauses[atom.start] or self._on_whose(atom)
+            if self._has_none(atom):
+                self.spent.add(atom)
             if ends and any(tale.is_a(n, plan.has) for n in range(max(atom.start - 3, 0), atom.start)):
                 self.spent.add(atom)
+
+    def _has_none(self, atom: Atom) -> bool:
+        """Tell whether a «not» says that somebody has none of what was told of before: «que no trae de esos»."""
+        tale = self.tale
+        behind = [
+            n for n in range(atom.end, min(atom.end + 5, len(tale))) if tale.clauses[n] == tale.clauses[atom.start]
+        ]
+        if not behind or len(behind) > 3 or not tale.is_a(behind[0], self.plan.has) or tale.is_asked(atom):
+            return False
+        return not any(tale.over[n] for n in behind[1:] if not tale.is_a(n, self.plan.one, self.plan.of, "third"))
 
     def _on_whose(self, atom: Atom) -> bool:
         """Tell whether only whose card it is follows a «none» to the end of its clause: «he has none on his»."""
@@ -131,7 +143,7 @@ class Spare(Only):
         if not atom.start or not tale.is_a(atom.start - 1, "if"):
             return False
         behind = range(atom.end, min(atom.end + 2, len(tale)))
-        return atom.end < len(tale) and any(tale.is_a(n, "which", "where", self.plan.asked) for n in behind)
+        return atom.end < len(tale) and any(tale.is_a(n, "which", "whose", "where", self.plan.asked) for n in behind)
 
     def _untouched(self) -> None:
         """Spend a list of numbers that something is said not to change: «it doesn't touch AP, DP or LP»."""

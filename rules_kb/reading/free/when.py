@@ -180,7 +180,7 @@ def fill(value: Any, features: Mapping[str, Any]) -> Any:
             return features[value[1:-1]]
         return re.sub(r"\{([a-z0-9_-]+)\}", lambda found: str(features[found[1]]), value)
     if isinstance(value, Mapping):
-        return {k: filled for k, each in value.items() if (filled := fill_known(each, features)) is not None}
+        return {k: filled for k, each in value.items() if (filled := fill_known(each, features)) not in (None, [])}
     if isinstance(value, list):
         return [filled for each in value if (filled := fill_known(each, features)) is not None]
     return value
