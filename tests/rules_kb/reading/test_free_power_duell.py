@@ -751,3 +751,26 @@ def test_only_may_say_who_has_something() -> None:
     reading = read("Nur mein Bruder hat einen np-Gott. Gilt das Planetenrad auf meiner Seite noch?", "de")
 
     assert reading.not_understood == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Mi dios es np. Mi rival juega otro guardián y no tiene de esos. ¿Mi rueda de planetas está apagada?", "es"),
+        ("Mein Gott ist np. Mein Gegner hat keinen. Ist das Planetenrad bei mir aus?", "de"),
+    ],
+)
+def test_one_who_has_none_of_those_is_no_doubt(text: str, lang: Lang) -> None:
+    assert read(text, lang).not_understood == ()
+
+
+def test_a_card_may_be_asked_to_cripple_a_guardian() -> None:
+    reading = read("Darf meine Gravitationskarte die Spezial-Wirkung von Janniks Schutzgott lahmlegen?", "de")
+
+    assert ruled(reading) == {"affected": True}
+
+
+def test_a_card_on_nothing_is_written_down_without_a_place() -> None:
+    text = "Puse mi equipo en el campo G. ¿Dónde va en realidad?"
+
+    assert read_free(text, KNOWLEDGE, GAME, "es", kinds=("lies",)) is not None
