@@ -25,6 +25,9 @@ LEADING = frozenset(
     }
 )
 OF = "of"
+OWNED_BY = frozenset({"von", "de", "of"})
+COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may be of a clan
+TO, TO_ONE, NEAR_TO = "a", frozenset({"le", "les", "se"}), 9  # «le … a Wren», and how far apart these may be
 SAYS = "claims"  # the concept of a verb by which a player speaks
 MOST_QUOTED = 3  # words of a quoted name
 
@@ -108,6 +111,46 @@ def tellers(
     plain = [Atom(PERSON, n, n + 1) for n, word in free if word.folded in names]
     of = [n for n, word in free if word.folded[-1] == "s" and word.folded[:-1] in names]
     return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
+
+
+def holders(
+    said: Sequence[Word],
+    atoms: Sequence[Atom],
+    may_be: Callable[[Word], bool],
+    held: Collection[str],
+    taking: Collection[str],
+) -> list[Atom]:
+    """Find players by unknown names: right behind «of» and what only a player has, as in «die Einheit von Wren».
+
+    So too behind an «a» that takes up the «le» of a verb by which something is taken: «le dominé la unidad a Wren». One
+    who is named so is meant wherever the name is said.
+    """
+    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+    free = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
+    if not free:
+        return []
+    had = [atom for atom in atoms if any(atom.is_a(each) for each in held)]
+    heads = {atom.end for atom in had}
+    ends = {atom.end for atom in had if said[atom.start].folded not in COMING}
+    deeds = {said[atom.start].sentence: atom.start for atom in atoms if any(atom.is_a(each) for each in taking)}
+
+    def is_told(n: int) -> bool:
+        longer = n + 1 in free and said[n + 1].sentence == said[n].sentence
+        if n < 2 or said[n - 1].sentence != said[n].sentence or longer:
+            return False
+        if said[n - 1].folded in OWNED_BY:
+            return n - 1 in heads or n in ends
+        done = deeds.get(said[n].sentence, n) < n - 1
+        return (
+            done and said[n - 1].folded == TO and any(word.folded in TO_ONE for word in said[max(n - NEAR_TO, 0) : n])
+        )
+
+    names = {said[n].folded for n in free if is_told(n)}
+    return [
+        Atom(f"{PERSON}.of" if n and said[n - 1].folded in OWNED_BY else PERSON, n, n + 1)
+        for n in free
+        if said[n].folded in names
+    ]
 
 
 def is_possessive(text: str, word: Word) -> bool:

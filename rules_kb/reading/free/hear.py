@@ -17,7 +17,7 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from rules_kb.reading.free.called import called_cards, is_possessive, owners, quoted_names, tellers
+from rules_kb.reading.free.called import called_cards, holders, is_possessive, owners, quoted_names, tellers
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -47,7 +47,8 @@ class Ears:
     """The wordings of concepts, ready to be found.
 
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
-    language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has.
+    language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
+    `held` of those that no card has, `lost` how a player loses it.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -60,6 +61,8 @@ class Ears:
     unnamed: frozenset[str] = frozenset()
     open_gaps: bool = False
     owned: frozenset[str] = frozenset()
+    held: frozenset[str] = frozenset()
+    lost: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -120,6 +123,8 @@ class Ears:
         names = [] if nouns else self._named(text, said, atoms)
         if any(self.around):
             atoms += tellers(said, atoms, lambda word: self._may_be_name(text, word), self.unnamed)
+            if self.held:
+                atoms += holders(said, atoms, lambda word: self._may_be_player(text, word), self.held, self.lost)
             names = [name for name in names if not any(atom.start == name.start for atom in atoms)]
             names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
             if nouns:
@@ -188,6 +193,10 @@ class Ears:
 
     def _may_be_name(self, text: str, word: Word) -> bool:
         return not word.quote and self._is_unknown(text, word)
+
+    def _may_be_player(self, text: str, word: Word) -> bool:
+        known = word.folded in self.unnamed or word.folded in self.ordinary
+        return self._may_be_name(text, word) and not known and self._mended(word) is word
 
     def _is_unknown(self, text: str, word: Word) -> bool:
         known = word.folded in self.everyday or word.folded in closed_words() or word.number is not None
