@@ -55,6 +55,31 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
     ),
     ("es", "A mi retaguardia la dominó mi rival. ¿Puedo interceptar con ella?", {"may-intercept": False}),
     ("es", "Le robé la retaguardia y estaba tumbada. ¿Se pone derecha?", {"stands-up": True}),
+    # kept after its attack, or without one; what does not stand again
+    ("de", "Ich hab seine RG dominiert. Nach dem Angriff behalten: bleibt sie bei mir?", {"dominated": False}),
+    ("en", "I dominated her rg and the battle is done. Does it stay with me?", {"dominated": False}),
+    ("es", "Le dominé un rg y ya atacó. ¿Me lo puedo quedar, se queda conmigo?", {"dominated": False}),
+    ("en", "I dominated his rg, it made its only attack and can't stand again. Is it mine now?", {"dominated": False}),
+    # whose it is, by whom it is dominated
+    ("de", "Ich dominiere die Rearguard von Zdenko. Wer zahlt ihre Kosten, Zdenko?", {"who-pays": "A"}),
+    ("es", "Se la dominé a Yurena, una retaguardia. ¿Quién es el master?", {"master": "A"}),
+    ("es", "Mi retaguardia está dominada por mi sobrina. ¿Quién paga sus costes?", {"who-pays": "B"}),
+    (
+        "de",
+        "Meine Rearguard, von meiner Tante dominiert, greift an. Wer sucht das Ziel aus?",
+        {"who-picks-target": "B"},
+    ),
+    ("en", "A unit of mine dominated by my flatmate attacks. Who picks the target?", {"who-picks-target": "B"}),
+    (
+        "en",
+        "I make her own vanguard attack her rear-guard under Dominate. Can she guard from hand?",
+        {"may-guard": False},
+    ),
+    (
+        "en",
+        "Opp dominated my rg and wants to call another card over it. Is that allowed?",
+        {"may-be-called-over": False},
+    ),
     # numbers: printed power, what is only guessed at, hands and souls of both, how many of them
     (
         "en",
@@ -390,6 +415,19 @@ def test_where_a_unit_is_and_how_big_turns_nothing_of_who_acts(lang: Lang, text:
     reading = _read(text, lang)
     assert reading is not None
     assert not reading.not_understood
+
+
+def test_cards_told_by_name_whose_place_was_not_heard_leave_doubt() -> None:
+    told = "He has Corvin and Ostrava in front. I dominated his third unit. Which units can it attack?"
+    read = _read(told, "en")
+    assert read is not None
+    assert read.not_understood
+
+
+def test_who_dominates_what_is_ones_own_was_not_heard() -> None:
+    read = _read("Una unidad mía dominada por mi bróder ataca. ¿Quién elige el objetivo?", "es")
+    assert read is not None
+    assert read.not_understood
 
 
 def test_a_word_written_small_is_no_player_where_names_are_written_large() -> None:
