@@ -126,6 +126,8 @@ class Gather(Filters):
     def _recalled(self, mention: Mention, kind: Kind) -> Thing | None:
         """Give the card told before that is only named again, as in a question or with «the»."""
         things = self.cast.of(kind.name)
+        if kind.tied and not things and not mention.name and self._is_said_of(mention):
+            things = [t for t in self.cast if t.kind.place == kind.place]  # «it is an energy card, after all»
         if things and any(a.is_a(self.plan.alone_card) for a in mention.atoms):
             return things[-1]
         if not kind.tied or mention.name or not things or any(a.is_a(self.plan.alone_new) for a in mention.atoms):

@@ -42,6 +42,10 @@ class Finder(Owners):
             many = self.plan.many in (atom.concept, atom.concept.rpartition(".")[2])
             many = many and not self.tale.span(atom.start, atom.end).endswith(("'s", "’s"))
             return Mention(kind.name, atom.start, atom.end, many=many, atoms={atom})
+        if atom.is_a(self.plan.attacker) and self.tale.is_a(atom.end, self.plan.copula):
+            behind = self.tale.atom(atom.end + 1, self.plan.trait)  # «mi atacante es Venus (primario)»
+            if behind in labelled and self.tale.is_a(atom.end + 2, *self.plan.called.slots):
+                return Mention(self.plan.called.name, atom.start, atom.end, atoms={atom})
         if atom.is_a(self.plan.trait) and atom not in labelled:
             return Mention("", atom.start, atom.end, trait=atom.concept.partition(".")[2], atoms={atom})
         return None
@@ -126,8 +130,13 @@ class Finder(Owners):
         waiting: Mention | None = None
         for each in found:
             if waiting is not None and not each.name and self._is_apposed(waiting, each):
+                owner = next((o for n in range(waiting.end, each.start) if (o := self._owner_at(n))), None)
+                if owner is not None and not waiting.owner and each.kind:
+                    waiting.owner, waiting.told = owner[0], True
+                    waiting.atoms.add(owner[1])
                 waiting.trait = waiting.trait or each.trait
                 waiting.kind = waiting.kind or each.kind
+                waiting.end = each.end if each.kind else waiting.end  # «Pan, my guardian, is Venus»
                 waiting.atoms |= each.atoms
                 waiting.atoms |= {
                     a for n in range(waiting.end, each.start) for a in tale.over[n] if a.is_a(self.plan.copula)
@@ -141,9 +150,11 @@ class Finder(Owners):
 
     def _is_kind_of(self, one: Mention, other: Mention) -> bool:
         """Tell whether a name is followed by what it is: «Nube, guardián Saturno», «Blitz, also an energy card»."""
-        if one.kind or one.trait or not one.name or not other.kind or other.many or self._differ(one, other):
+        gap = self.tale.gaps[one.end] if one.end < len(self.tale) else ""
+        if one.kind and not (one.kind == other.kind and "(" in gap):
             return False
-        gap = self.tale.gaps[one.end]
+        if one.trait or not one.name or not other.kind or other.many or self._differ(one, other):
+            return False
         between = range(one.end, other.start)
         plain = (self.plan.one, "each-one", self.plan.copula, "q")
         marked = "(" in gap or ":" in gap or "," in gap or any(self.tale.is_a(n, self.plan.copula) for n in between)
@@ -151,8 +162,20 @@ class Finder(Owners):
             marked
             and len(between) <= MOST_FILLERS + 1
             and not any(self.tale.is_cut(n) for n in range(one.end + 1, other.start + 1))
-            and all(self.tale.joint(n, "filler") or self.tale.is_a(n, *plain) for n in between)
+            and all(
+                self.tale.joint(n, "filler") or self.tale.is_a(n, *plain) or ("," in gap and self._is_said_with(n))
+                for n in between
+            )
         )
+
+    def _owned_to(self, one: Mention) -> int:
+        """Give where a name ends with whose it is: «el Gladiador de Elena», «the Otter of my brother's»."""
+        tale, end = self.tale, one.end
+        if one.name and tale.joint(end, "of"):
+            last = next((n for n in range(end + 1, min(end + 3, len(tale))) if tale.is_a(n, "person", "other")), None)
+            if last is not None and not any(tale.is_cut(n) for n in range(end, last + 1)):
+                return last + 1 if last + 1 < len(tale) else end
+        return end
 
     def _is_apposed(self, one: Mention, other: Mention) -> bool:
         if self._is_kind_of(one, other):
@@ -165,15 +188,16 @@ class Finder(Owners):
             and not (other.kind or self._parted(one.end))
         ):
             return not one.kind or bool(self.plan.kind(one.kind).trait)
-        if one.trait or not other.trait or other.start - one.end > 3 or self._differ(one, other):
+        owned = self._owned_to(one)
+        if one.trait or not other.trait or other.start - owned > 3 or self._differ(one, other):
             return False
         kind = self.plan.kind(one.kind) if one.kind else self.plan.called
         if (other.kind and other.kind != kind.name) or not kind.trait:
             return False
-        between = range(one.end, other.start)
+        between = range(owned, other.start)
         joined = any(self.tale.is_a(n, self.plan.copula) for n in between)
-        plain = all(self.tale.joint(n, "filler") or self.tale.is_a(n, self.plan.copula) for n in between)
-        gap = self.tale.gaps[one.end]
+        plain = all(self.tale.joint(n, "filler", "which") or self.tale.is_a(n, self.plan.copula) for n in between)
+        gap = self.tale.gaps[owned]
         marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
         last = self.tale.gaps[other.start]
         bracket = ("(" in gap or (kind.wide and ":" in last)) and not one.trait

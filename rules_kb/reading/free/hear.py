@@ -17,7 +17,15 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from rules_kb.reading.free.called import called_cards, holders, is_possessive, owners, quoted_names, tellers
+from rules_kb.reading.free.called import (
+    POINTING,
+    called_cards,
+    holders,
+    is_possessive,
+    owners,
+    quoted_names,
+    tellers,
+)
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -40,6 +48,9 @@ from rules_kb.reading.guards import closed_words
 
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
+OWNING = frozenset(
+    {"mi", "su", "my", "his", "her", "un", "una", "el", "la", "a", "an", "the"}
+)  # before what a name is said to be
 
 
 @dataclass
@@ -284,4 +295,7 @@ def _is_name(text: str, said: Sequence[Word], place: int) -> bool:
     """Tell whether a word looks like a name: short, with a capital letter, and not the first of its sentence."""
     word = said[place]
     first = not place or said[place - 1].sentence != word.sentence
+    if first and place + 1 < len(said):  # «Terra, mein alter Schutzgott»
+        follows = said[place + 1].folded in POINTING | OWNING
+        first = not (follows and text[word.end : said[place + 1].start].strip() == ",")
     return not first and len(word.folded) <= LONGEST_NAME and text[word.start].isupper()

@@ -84,8 +84,9 @@ class Labels:
                 if a in inside
                 or (a.start >= three[2].end and self.tale.tracks[a.start] != self.tale.tracks[three[0].start])
             ]
+            sizes = inside + [a for a in near if a.start == three[2].end]
             for slot, trait in zip(self.plan.chain, three, strict=True):
-                self.found.append(Labelled(slot, trait, frozenset({trait, *labels}), chained=True))
+                self.found.append(Labelled(slot, trait, frozenset({trait, *labels, *sizes}), chained=True))
             return
 
     def _are_sizes(self, labels: Sequence[Atom], middle: Atom) -> bool:
@@ -179,6 +180,8 @@ class Labels:
                 self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]})))
             elif near and self._is_second(near[0]) and tale.apart(near[0].start, label.start) <= 4:
                 self.found.append(Labelled(self.plan.pair_slots[1], near[0], frozenset({label, near[0]})))
+            elif near and self._is_other_half(near[0], label):
+                self.found.append(Labelled(self.plan.pair_slots[0], near[0], frozenset({label, near[0]})))
             elif near and tale.apart(near[0].start, label.start) <= 4:
                 sure = near[0].start >= label.end and self._is_alone(label)
                 self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=sure))
@@ -202,6 +205,13 @@ class Labels:
         sentence = self.tale.words[trait.start].sentence
         told = {each.label for each in self.found if self.tale.words[each.trait.start].sentence == sentence}
         return [side in told for side in self.plan.pair_slots] == [True, False]
+
+    def _is_other_half(self, trait: Atom, label: Atom) -> bool:
+        """Tell whether only the second of a pair has its side told: «small Venus, Mercury base, small Earth right»."""
+        sentence = self.tale.words[trait.start].sentence
+        told = {each.label for each in self.found if self.tale.words[each.trait.start].sentence == sentence}
+        near = self.tale.apart(trait.start, label.start) <= 1
+        return near and [side in told for side in self.plan.pair_slots] == [False, True]
 
     def _is_named_so(self, place: int) -> bool:
         """Tell whether a word is set off as what the one before is: «one small symbol, Mars», «: Mars», «(Mars)»."""

@@ -66,19 +66,43 @@ class Names:
             joined = next((m for m in found if m.end == place and m.trait and self._is_one_name(m, end)), None)
             if joined is not None and not joined.name:
                 joined.name, joined.end = self.tale.span(joined.start, end), end
-                if self.tale.gaps[place] != "-":  # «Sun Hawk (Mars, …)»: what it is stands behind
+                if self.tale.gaps[place] != "-" and self._is_traited(end):  # «Sun Hawk (Mars, …)»
                     joined.trait = ""
                 spelled.add(joined.name)
                 place = end
                 continue
             head = next((m for m in found if m.end == place and m.kind and not self._hard_cut(place)), None)
             if head is not None and not head.name:
-                head.name, head.end = name, end
+                bracket = end < len(self.tale) and "(" in self.tale.gaps[end] and self._is_called(head.start, end)
+                whole = bracket and self.tale.spelled(head.start)[:1].isupper()  # «Gravity Well (gravitation card)»
+                head.name, head.end = self.tale.span(head.start, end) if whole else name, end
+                name = head.name
                 spelled.add(name)
-            elif name in spelled or self._is_thing(place, end) or any(is_short_for(name, each) for each in spelled):
+            elif (
+                name in spelled
+                or self._is_thing(place, end)
+                or any(is_short_for(name, each) for each in spelled)
+                or (self._is_under(place) and not any(m.trait or m.kind == self.plan.called.name for m in found))
+            ):
                 spelled.add(name)
                 yield Mention("", place, end, name=name)
             place = end
+        yield from self._recalls(spelled, taken)
+
+    def _recalls(self, spelled: set[str], taken: set[int]) -> Iterator[Mention]:
+        """Find words by which a named thing is told of again in small letters: «the faun», «el colibrí»."""
+        tale = self.tale
+        for place in range(1, len(tale)):
+            word = tale.spelled(place)
+            if place in taken or tale.over[place] or not word[:1].islower() or tale.is_cut(place):
+                continue
+            if not (tale.joint(place - 1, "filler", "the", "third") or tale.is_a(place - 1, "mine", "theirs")):
+                continue
+            stem = word.split("'")[0].split("’")[0]
+            long = [each for each in spelled if is_short_for(stem, each)]
+            before = (tale.spelled(n) for n in range(place))
+            if len(long) == 1 and any(each[:1].isupper() and each in long[0] for each in before):
+                yield Mention("", place, place + 1, name=long[0], told=True)
 
     def _is_player(self, start: int, end: int) -> bool:
         """Tell whether a name is that of a player and not of a thing that bears it: «mi Max (Marte, 100 AP)»."""
@@ -148,8 +172,10 @@ class Names:
         if said_of and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
             return True
         if not bracket and (not start or tale.words[start - 1].sentence != tale.words[start].sentence):
-            return False
+            return tale.is_a(end, plan.copula) and self._is_traited(end)
         if bracket:
+            if "(" in tale.gaps[end] and ")" in tale.after(end) and not (owned or tale.is_a(start, NAMED)):
+                telling = (plan.trait, *plan.stats, *plan.costs)  # «ein Spätberufener (58)» is nothing with a number
             return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
         linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
         acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or self._fights(start)
@@ -168,7 +194,23 @@ class Names:
         head = next((n for n in near if tale.is_a(n, *self.heads)), None)
         if head is None or not ("(" in gap or ":" in gap or "," in gap) or tale.is_a(start, PERSON, SELF):
             return False
-        return all(tale.joint(n, "filler") or tale.is_a(n, "one", "each-one", "q") for n in near if n < head)
+        return all(
+            tale.joint(n, "filler") or tale.is_a(n, "one", "each-one", "q") or ("," in gap and self._is_said_with(n))
+            for n in near
+            if n < head
+        )
+
+    def _is_said_with(self, place: int) -> bool:
+        """Tell whether a word only says whose or how a thing is: «Terra, mein alter Schutzgott»."""
+        plain = not self.tale.over[place] and self.tale.spelled(place).islower()
+        return plain or self.tale.is_a(place, "mine", "theirs", "person.of") or self.tale.joint(place, "third")
+
+    def _is_under(self, start: int) -> bool:
+        """Tell whether a name is what all is put on: «todo sobre la misma Esfinge»."""
+        tale, place = self.tale, start - 1
+        while place > 0 and tale.joint(place, "filler", "same") and tale.is_joined(place, start):
+            place -= 1
+        return tale.is_a(start, NAMED) and tale.is_a(place, self.plan.onto) and tale.is_joined(place, start)
 
     def _is_brought(self, start: int, end: int) -> bool:
         """Tell whether a name is what came into play, with its text or change at once: «dann kam X drauf, „…“»."""
@@ -190,5 +232,17 @@ class Names:
         if tale.gaps[place] == "-":
             return True
         large = tale.spelled(trait.start)[:1].isupper() and tale.gaps[place] == " "
-        told = end < len(tale) and ("(" in tale.gaps[end] or "," in tale.gaps[end])
-        return large and told and not trait.kind and tale.is_a(end, self.plan.trait)
+        return large and not trait.kind and trait.end == trait.start + 1
+
+    def _is_traited(self, end: int) -> bool:
+        """Tell whether a trait of its own stands right behind a name: «(Mars, 110 AP)», «, a Mars», «is a Mars»."""
+        tale = self.tale
+        if end >= len(tale):
+            return False
+        marked = "(" in tale.gaps[end] or "," in tale.gaps[end]
+        near = range(end, min(end + 3, len(tale)))
+        trait = next((n for n in near if tale.is_a(n, self.plan.trait)), None)
+        plain = trait is not None and all(
+            tale.joint(n, "filler") or tale.is_a(n, self.plan.copula) for n in range(end, trait)
+        )
+        return plain and (marked or tale.is_a(end, self.plan.copula))

@@ -67,7 +67,7 @@ class Tale:
     def is_cut(self, place: int) -> bool:
         """Tell whether a comma, colon, bracket or the like stands before a word."""
         gap = self.gaps[place]
-        return any(mark in gap for mark in ",;:()[]\n") or f"{gap}".strip() in _DASHES
+        return any(mark in gap for mark in ",;:()[]\n") or (gap != "-" and gap.strip() in _DASHES)
 
     @cached_property
     def asked(self) -> frozenset[int]:

@@ -44,10 +44,11 @@ class Units:
         """Give the deed that is told at a word, with its atom."""
         if not 0 <= place < len(self.tale):
             return None
-        for atom in self.tale.over[place]:
-            if atom.concept in self.deeds:
-                return self.deeds[atom.concept], atom
-        return None
+        told = [atom for atom in self.tale.over[place] if atom.concept in self.deeds]
+        if not told:
+            return None
+        longest = max(told, key=lambda atom: atom.end - atom.start)  # «zieht … ab» is more than «zieht»
+        return self.deeds[longest.concept], longest
 
     def _unit(self, one: Amount) -> None:
         """Find what a number counts: the unit behind it, else the one before."""

@@ -644,6 +644,32 @@ TOLD = [
     ),
     ("de", "Sie hat einen np, ich nicht. Gilt das Planetenrad für mich noch?", {"wheel": "on"}),
     ("es", "Metió su guardián en la zona G. ¿Se puede? Si no, ¿en cuál va?", {"may-activate": False, "field": "A"}),
+    # a planet as the first word of a name, told of again in small letters; who the card is, told at once
+    (
+        "en",
+        "Nyx, my old guardian, is Venus and lends Venus monsters 25 AP. My Venus Heron is printed 60. What AP is the "
+        "heron at?",
+        {"value": 85},
+    ),
+    (
+        "en",
+        "Gravity Sink (gravitation card) costs 6. I have 4 energy. What do I pay?",
+        {"cost": {"energy": 4, "damage": 20}},
+    ),
+    # a hyphen within a word parts nothing; a planet and «god» in one word
+    (
+        "de",
+        "Mein Plutogott schenkt Pluto-Monstern 30 AP. Mein Pluto-Luchs hat 90 AP. Wie viel AP hat der Luchs?",
+        {"value": 120},
+    ),
+    ("es", "Mi guardián pone Luna (pequeña) – Marte (grande) – Sol (pequeña). ¿Qué tipo es?", {"kind": "np"}),
+    ("en", "My guardian: small Moon, Mars base, small Sun on the right. What kind is it?", {"kind": "np"}),
+    # of whose thing a planet tells behind its owner; a text that gives a symbol
+    (
+        "es",
+        "El Búho de Elena, que es de Saturno, tiene 80 DP. Mi energía le quita 30. ¿Cuántos DP tiene el búho?",
+        {"value": 50},
+    ),
 ]
 
 
