@@ -29,6 +29,8 @@ OWNED_BY = frozenset({"von", "de", "of"})
 COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may be of a clan
 TO, TO_ONE, NEAR_TO = "a", frozenset({"le", "les", "se"}), 9  # «le … a Wren», and how far apart these may be
 SAYS = "claims"  # the concept of a verb by which a player speaks
+HAS = "has"
+MOST_TO_HAD = 3  # words from «has» to what somebody has
 MOST_QUOTED = 3  # words of a quoted name
 
 
@@ -91,17 +93,23 @@ def quoted_names(text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be:
 
 
 def tellers(
-    said: Sequence[Word], atoms: Sequence[Atom], may_be: Callable[[Word], bool], never: Collection[str]
+    said: Sequence[Word],
+    atoms: Sequence[Atom],
+    may_be: Callable[[Word], bool],
+    never: Collection[str],
+    had: Collection[str] = (),
 ) -> list[Atom]:
     """Find players by unknown names: a large word right before «says», with no article before it.
 
-    A card that «says» something has it quoted.
+    A card that «says» something has it quoted. So too one right before «has» and a concept of `had`, which no card has.
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     names: set[str] = set()
+    held = {atom.start for atom in atoms if any(atom.is_a(each) for each in had)}
     for atom in atoms:
         n = atom.start - 1
-        if not atom.is_a(SAYS) or n < 0 or n in taken or said[n].sentence != said[atom.start].sentence:
+        has = atom.is_a(HAS) and any(place in held for place in range(atom.end, atom.end + MOST_TO_HAD))
+        if not (atom.is_a(SAYS) or has) or n < 0 or n in taken or said[n].sentence != said[atom.start].sentence:
             continue
         quotes = atom.end < len(said) and said[atom.end].quote
         bare = n == 0 or said[n - 1].sentence != said[n].sentence or said[n - 1].folded in LEADING

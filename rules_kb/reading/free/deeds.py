@@ -78,6 +78,9 @@ class Deeds(Units):
             cost = tale.atom(place - 1, *kinds) if not tale.words[place - 1].quote and place else None
             if cost is None and tale.is_joined(place, min(place + 1, len(tale) - 1)):
                 cost = tale.atom(place + 1, *kinds)  # «für 3 aktivieren»
+            priced = tale.joint(place - 1, "price") and any(tale.all(plan.cost, *kinds))
+            if cost is None and priced and not tale.is_cut(place):
+                one.cost = True  # «auf der Hand eine Krake für 3»
         if cost is not None and not (plan.most_cost and (one.value or 0) > plan.most_cost and not one.energy):
             one.atoms.add(cost)
             one.cost = True

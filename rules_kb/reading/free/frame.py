@@ -11,7 +11,8 @@ where the feature is known. `[narrower]` names, for a kind of question, those th
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
 those of what a player has (`owned`): a name with the ending of a possessive before one of them is a player's, and so
-is an unknown one that what no card has (`held`) is told to be «of», or to whom it is lost (`lost`): «se la … a Wren».
+is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
+right before a «has» of what only players have (`had`).
 A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
@@ -142,6 +143,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         owned=naming.get("owned", frozenset()),
         held=naming.get("held", frozenset()),
         lost=naming.get("lost", frozenset()),
+        had=naming.get("had", frozenset()),
     )
     return Frame(
         game,

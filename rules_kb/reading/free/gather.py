@@ -50,7 +50,8 @@ class Gather(Filters):
             self._filters.append(mention)
             return True
         if self._is_denied(mention):
-            self.spent |= mention.atoms if self._is_thought(mention.start) else set()
+            again = self._has_another(mention)
+            self.spent |= mention.atoms if again or self._is_thought(mention.start) else set()
             return True
         if not mention.kind and self.tale.joint(mention.start - 1, "as"):
             self.spent |= mention.atoms
@@ -62,6 +63,11 @@ class Gather(Filters):
             self._filters.append(mention)
             return True
         return False
+
+    def _has_another(self, mention: Mention) -> bool:
+        """Tell whether the thing that is denied a trait was told to have another: «though my Jupiter is no Mars»."""
+        thing = self._nearest_of(self.plan.called, mention.start)
+        return thing is not None and bool(thing.trait) and thing.trait != mention.trait
 
     def _is_of_card(self, mention: Mention) -> bool:
         """Tell whether a mere trait is told again of the wide card that has it: «but the card is a Venus one»."""

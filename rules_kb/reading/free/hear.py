@@ -74,6 +74,7 @@ class Ears:
     owned: frozenset[str] = frozenset()
     held: frozenset[str] = frozenset()
     lost: frozenset[str] = frozenset()
+    had: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -132,11 +133,12 @@ class Ears:
         said, marks = split(text, self.numbers)
         atoms = self._heard(text, said, nouns)
         names = [] if nouns else self._named(text, said, atoms)
-        if any(self.around):
-            atoms += tellers(said, atoms, lambda word: self._may_be_name(text, word), self.unnamed)
+        if any(self.around) or self.had:
+            atoms += tellers(said, atoms, lambda word: self._may_be_name(text, word), self.unnamed, self.had)
             if self.held:
                 atoms += holders(said, atoms, lambda word: self._may_be_player(text, word), self.held, self.lost)
             names = [name for name in names if not any(atom.start == name.start for atom in atoms)]
+        if any(self.around):
             names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
             if nouns:
                 names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)

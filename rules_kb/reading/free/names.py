@@ -108,8 +108,9 @@ class Names:
         """Tell whether a name is that of a player and not of a thing that bears it: «mi Max (Marte, 100 AP)»."""
         tale = self.tale
         players = all(tale.is_a(n, PERSON, SELF) for n in range(start, end))
-        owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
-        return players and not (owned and tale.joint(start - 1, "before-name"))
+        first = start - 1 if not tale.is_a(start - 1, self.plan.trait) else start - 2  # «my Saturn Ram»
+        owned = first >= 0 and tale.is_a(first, "mine", "theirs", "third")
+        return players and not (owned and tale.joint(first, "before-name"))
 
     def _hard_cut(self, place: int) -> bool:
         return any(mark in self.tale.gaps[place] for mark in ",;:()\n.!?")
@@ -135,7 +136,8 @@ class Names:
     def _is_capital(self, place: int) -> bool:
         word = self.tale.spelled(place)
         known = [a for a in self.tale.over[place] if not any(a.is_a(each) for each in (PERSON, NAMED, SELF))]
-        return word[:1].isupper() and len(word) > 2 and (not known or self._is_short(place))
+        long = len(word) > 2 or (len(word) > 1 and self.tale.is_a(place - 1, self.plan.trait))  # «Jupiter Ox»
+        return word[:1].isupper() and long and (not known or self._is_short(place))
 
     def _is_short(self, place: int) -> bool:
         """Tell whether a word that the game knows otherwise is the second half of a name told before."""

@@ -19,7 +19,7 @@ class Values(Ground):
                 continue
             if amount.op or amount.value is None:
                 continue
-            if self._account(amount) or self._is_count(amount):
+            if self._account(amount) or self._is_count(amount) or self._is_of_nothing(amount):
                 continue
             if amount.cost and not amount.energy and self.tale.is_a(amount.place, *self.plan.both):
                 continue
@@ -51,6 +51,14 @@ class Values(Ground):
         if (amount.value == 1 and self.tale.is_a(place, *heads)) or self.tale.is_a(place, *self.plan.called.heads):
             self.spent |= amount.atoms
         return True
+
+    def _is_of_nothing(self, amount: Amount) -> bool:
+        """Tell whether a bare number stands alone in brackets behind a word that is no thing: «a late starter (58)»."""
+        tale, place = self.tale, amount.place
+        alone = "(" in tale.gaps[place] and ")" in tale.after(place) and not (amount.stat or amount.cost)
+        if alone and tale.is_a(place - 1, "person", "other", "theirs"):
+            self.spent |= amount.atoms  # «meine Tochter (9)»
+        return alone and not any(m.start < place and m.end == place for m in self.mentions)
 
     def _account(self, amount: Amount) -> bool:
         """Take a number that a player has, not a card: «6 EP auf dem Konto», «100 damage points»."""

@@ -670,6 +670,19 @@ TOLD = [
         "El Búho de Elena, que es de Saturno, tiene 80 DP. Mi energía le quita 30. ¿Cuántos DP tiene el búho?",
         {"value": 50},
     ),
+    # a player that only what she has tells of; a number that belongs to nothing told; what something goes «for»
+    (
+        "en",
+        "Ysolde has the two-symbol guardian, mine is plain. Her Mars Mink attacks my Venus Stoat, which is under -10 "
+        "DP. Whose neg-pos counts?",
+        {"np-side": "Ysolde"},
+    ),
+    (
+        "de",
+        "Auf der Hand ein Pluto-Molch für 4. Mein Schutzgott mit Basis Pluto, Spezial: alle Monster kosten beim "
+        "Aktivieren 1 weniger. Was kostet der Molch?",
+        {"cost": {"energy": 3, "damage": 0}},
+    ),
 ]
 
 
