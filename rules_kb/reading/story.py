@@ -21,6 +21,7 @@ MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
 BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
+EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
 CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read as asking that
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
@@ -69,6 +70,7 @@ def read_story(
         free=True,
         rivals=len(read.rivals) + replaced,
         wanted=meant,
+        slight=read.slight and bool(wanted) and wanted[0][1] >= EVIDENT and _asks(read.scenario, meant[:1]),
     )
 
 
@@ -103,7 +105,8 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
 
     `deciders` are the rules that decide its answers, `found` those that search found, best first. The more was left
     aside, the nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A
-    reading that is not sure asks back whether it was meant.
+    single word that seldom turns anything does not unsettle what the first clause found and the words themselves bear
+    out. A reading that is not sure asks back whether it was meant.
     """
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     wanted = _is_wanted(reading)
@@ -112,6 +115,8 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
     if borne and not reading.rivals and not reading.not_understood:
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
+    if borne and rank == 1 and not reading.rivals and reading.slight and len(unread) <= MOST_ASIDE:
+        return replace(reading, question=None, not_understood=(), aside=unread)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
 
 

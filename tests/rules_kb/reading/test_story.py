@@ -66,6 +66,28 @@ def test_words_that_speak_for_what_is_asked_want_no_decider_so_near_the_top():
     assert not settle(replace(SURE, wanted=("phase",)), {DECIDER}, [*found[:4], "v", DECIDER]).whole
 
 
+def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
+    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), slight=True)
+
+    assert settle(slight, {DECIDER}, [DECIDER, OTHER]).whole
+    assert settle(slight, {DECIDER}, [DECIDER, OTHER]).aside == ("attack",)
+    assert not settle(slight, {DECIDER}, [OTHER, DECIDER]).whole
+    assert not settle(replace(slight, aside=("a", "b")), {DECIDER}, [DECIDER]).whole
+
+
+@pytest.mark.parametrize(
+    ("text", "slight"),
+    [
+        ("My opponent dominates my grade 2 rear-guard. I paid for it. Can I still intercept with it?", True),
+        ("My opponent dominates my grade 2 rear-guard. I did not like that. Can I still intercept with it?", False),
+    ],
+)
+def test_only_a_word_that_is_no_number_is_slight(text, slight):
+    reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.7)])
+
+    assert reading.slight == (slight and bool(reading.not_understood))
+
+
 def test_reading_with_a_rival_asks_which_was_meant():
     assert not settle(replace(SURE, rivals=1), {DECIDER}, [DECIDER]).whole
 

@@ -17,7 +17,7 @@ GAMES = [slug for slug, folder in packaged().games.items() if any(folder.wanted(
         (
             "vanguard",
             "en",
-            "He took control of my grade 2 up front. Am I allowed to throw it into the attack?",
+            "He dominated my grade 2 up front. Can it still jump in as an interceptor?",
             "may-intercept",
         ),
         (
