@@ -12,9 +12,9 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
-from rules_kb.reading.free.ground import QUOTE
-from rules_kb.reading.free.heard import NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.heard import PERSON, Atom, Heard
 from rules_kb.reading.free.make import Looked, Made, look, make, unspent
+from rules_kb.reading.free.slight import is_slight
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
@@ -30,7 +30,7 @@ class FreeReading:
     other words of the game, which may only add colour.
     `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
     `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
-    `slight` tells that all that was not understood is a single word that is no number, no «not» and no text.
+    `slight` tells that all that was not understood seldom turns anything (slight.py).
     """
 
     game: str
@@ -76,13 +76,8 @@ def read_free(
         _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom)]),
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
-        slight=len(must) == 1 and not made.left and _is_slight(must[0]),
+        slight=not made.left and is_slight(must, heard, frame),
     )
-
-
-def _is_slight(atom: Atom) -> bool:
-    """Tell whether a word is no number, no «not» and no text: what seldom turns what two others bear out."""
-    return atom.value is None and not any(atom.is_a(concept) for concept in (NUMBER, "not", QUOTE))
 
 
 @lru_cache(MOST_LOOKED)

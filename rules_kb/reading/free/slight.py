@@ -1,0 +1,46 @@
+"""Words left over that seldom turn what a found clause and the asking words bear out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules_kb.reading.free.bounds import gap
+from rules_kb.reading.free.frame import Frame
+from rules_kb.reading.free.ground import QUOTE
+from rules_kb.reading.free.heard import NUMBER, PERSON, Atom, Heard
+
+NOT = "not"
+AROUND = 5  # words within which a «not» denies what stands beside it
+MOST_BARE = 2  # denials of nothing that the game knows
+_CUT = re.compile(r"[,;:()—–]")
+
+
+def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
+    """Tell whether all that is left over is a single word that is no number, no «not» and no text, or bare denials.
+
+    A bare denial has no word of the game near it in its clause: «I did not like that».
+    """
+    if len(left) == 1 and left[0].concept != NOT:
+        return left[0].value is None and not any(left[0].is_a(concept) for concept in (NUMBER, QUOTE))
+    return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and _is_bare(atom, heard, frame) for atom in left)
+
+
+def _is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:
+    start, end = atom.start, atom.end
+    while start > max(atom.start - AROUND, 0) and _go_together(heard, start):
+        start -= 1
+    while end < min(atom.end + AROUND, len(heard.words)) and _go_together(heard, end):
+        end += 1
+    return not any(start <= each.start < end and _tells(each, frame) for each in heard.atoms if each != atom)
+
+
+def _go_together(heard: Heard, place: int) -> bool:
+    same = heard.words[place].sentence == heard.words[place - 1].sentence
+    return same and not _CUT.search(gap(heard, place))
+
+
+def _tells(atom: Atom, frame: Frame) -> bool:
+    """Tell whether an atom is a word of the game that is more than somebody or a mere joint."""
+    nobody = (PERSON, *frame.rivals.get("persons", ()), *frame.idle)
+    return atom.concept.partition(".")[0] in frame.ears.words and not any(atom.is_a(each) for each in nobody)
