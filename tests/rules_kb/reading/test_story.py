@@ -76,16 +76,20 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
 
 
 @pytest.mark.parametrize(
-    ("text", "slight"),
+    ("said", "slight"),
     [
-        ("My opponent dominates my grade 2 rear-guard. I paid for it. Can I still intercept with it?", True),
-        ("My opponent dominates my grade 2 rear-guard. I did not like that. Can I still intercept with it?", False),
+        ("I paid for it.", True),
+        ("I did not like that at all.", True),
+        ("I have not guarded with anything.", False),
+        ("I paid and guarded with something.", False),
     ],
 )
-def test_only_a_word_that_is_no_number_is_slight(text, slight):
+def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
+    text = f"My opponent dominates my grade 2 rear-guard. {said} Can I still intercept with it?"
     reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.7)])
 
-    assert reading.slight == (slight and bool(reading.not_understood))
+    assert reading.not_understood
+    assert reading.slight == slight
 
 
 def test_reading_with_a_rival_asks_which_was_meant():
