@@ -13,7 +13,9 @@ from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
 from rules_kb.reading.free.heard import PERSON, Atom, Heard
-from rules_kb.reading.free.make import Looked, Made, look, make, unspent
+from rules_kb.reading.free.left import unspent
+from rules_kb.reading.free.look import Looked, Made, look
+from rules_kb.reading.free.make import make
 from rules_kb.reading.free.slight import is_slight
 from rules_kb.reading.write import write_with
 

@@ -1,73 +1,24 @@
-"""A frame is filled from what was heard: features, then what is asked, then what lies on the table."""
+"""A frame is filled from what was found in a story: what is asked, then what lies on the table for it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from collections.abc import Collection, Container, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from rules_kb.model import Lang
 from rules_kb.reading.asking import ASKED
-from rules_kb.reading.free.contents import fill_in
-from rules_kb.reading.free.frame import GUARDED, Ask, Frame, Item
-from rules_kb.reading.free.ground import QUOTE, Told
-from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON, Atom, Heard
-from rules_kb.reading.free.parts import Found, find, outside
-from rules_kb.reading.free.things import tell
+from rules_kb.reading.free.frame import Ask, Frame, Item
+from rules_kb.reading.free.ground import QUOTE
+from rules_kb.reading.free.heard import PERSON, Atom
+from rules_kb.reading.free.left import is_regardless, turnless
+from rules_kb.reading.free.look import Looked, Made, whole
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
-from rules_kb.reading.free.wordings import THOUSAND
 from rules_kb.reading.read import put_item
 from rules_kb.reading.write import TOP
 
 _FEATURE = re.compile(r"\{([a-z0-9_-]+)\}")
-TALK = "chat"
-LEAST_BEFORE_TAG = 2  # words before a «no?» that turns nothing
 LEAST_LIKE = 0.3  # how much of an ask's condition must hold for it to be offered
-TOLD, CALLED = ("{told}", "{told2}", "{told3}"), ("{called}", "{called2}", "{called3}")
-
-
-@dataclass
-class Made:
-    """What a frame made of a story: the body of a scenario, which asks fired, the atoms that had an effect.
-
-    `rivals` are asks that the same words would as well have meant. `told` is the body without what was only assumed.
-    `parts` are the parts of the story that say something of their own, by name.
-    `heard_of` are the features that words told of, `left` are words without a concept that had no effect and should
-    have; `doubted` those by which it was only guessed.
-    """
-
-    body: dict[str, Any] = field(default_factory=dict)
-    told: dict[str, Any] = field(default_factory=dict)
-    asks: list[Ask] = field(default_factory=list)
-    rivals: list[Ask] = field(default_factory=list)
-    spent: set[Atom] = field(default_factory=set)
-    features: dict[str, Any] = field(default_factory=dict)
-    parts: dict[str, list[Found]] = field(default_factory=dict)
-    heard_of: set[str] = field(default_factory=set)
-    left: list[Atom] = field(default_factory=list)
-    doubted: list[Atom] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Looked:
-    """What was found in a story before it is known what it asks: the same for all that it may be read as asking."""
-
-    frame: Frame
-    heard: Heard
-    lang: Lang
-    scene: Scene
-    made: Made
-    things: Told
-
-    @cached_property
-    def unsaid(self) -> Looked | None:
-        """The same without the parts that only tell what somebody thinks; None where there are none."""
-        if not any(part.whole and self.heard.of(part.opens) for part in self.frame.parts):
-            return None
-        parts = tuple(part for part in self.frame.parts if not part.whole)
-        return look(replace(self.frame, parts=parts), self.heard, self.lang)
 
 
 def make(looked: Looked, identity: Mapping[str, str], only: str = "", kinds: Sequence[str] = ()) -> Made | None:
@@ -81,30 +32,6 @@ def make(looked: Looked, identity: Mapping[str, str], only: str = "", kinds: Seq
     if made is None and looked.unsaid is not None:
         made = _made(looked.unsaid, identity, only, kinds)
     return made
-
-
-def look(frame: Frame, heard: Heard, lang: Lang) -> Looked:
-    """Look in a story for everything but what it asks."""
-    scene = Scene(heard, {**frame.named(lang), "lang": lang}, None, None, frame.rivals)
-    made = Made(features=scene.features)
-    tops = [(part, [p for p in frame.parts if p.inside == part.name]) for part in frame.parts if not part.inside]
-    for part, inner in tops:
-        made.parts[part.name] = find(part, inner, scene)
-        if not part.stays:
-            scene.heard = outside(scene.heard, made.parts[part.name])
-    _look(frame, scene, made, late=False)
-    things = tell(frame.things, heard, scene.features) if frame.things is not None else Told()
-    made.spent |= things.spent
-    made.left += things.left
-    scene.features |= {name: value for name, value in things.features.items() if name not in scene.features}
-    for part, inner in tops:
-        for n, found in enumerate(made.parts[part.name], 1):
-            fill_in(found, part, inner, heard, scene, n)
-            made.spent |= found.spent
-            scene.features |= {f"{part.name}{n}-{k}": v for k, v in found.own.items()}
-        scene.features[f"{part.name}s"] = len(made.parts[part.name])
-    _look(frame, scene, made, late=True)
-    return Looked(frame, heard, lang, scene, made, things)
 
 
 def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequence[str]) -> Made | None:
@@ -141,9 +68,9 @@ def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequenc
     made.told[ASKED] = made.body[ASKED]
     done = {n for atom in made.spent for n in range(atom.start, atom.end)}
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
-    never = _turnless(frame, heard, made)
+    never = turnless(frame, heard, made)
     made.left = [atom for atom in (*made.left, *made.doubted) if atom not in never]
-    if any(atom.concept == QUOTE for atom in made.left) and _is_regardless(frame, made, QUOTE):
+    if any(atom.concept == QUOTE for atom in made.left) and is_regardless(frame, made, QUOTE):
         made.left = [atom for atom in made.left if atom.concept != QUOTE]
     return made
 
@@ -160,39 +87,6 @@ def _taken(looked: Looked) -> tuple[Scene, Made]:
         doubted=list(found.doubted),
     )
     return scene, made
-
-
-def _look(frame: Frame, scene: Scene, made: Made, late: bool) -> None:
-    """Look for the features of a frame, those that wait for the parts of the story or those that do not."""
-    for feature in frame.features:
-        if feature.late != late or (feature.name in scene.features and feature.name not in frame.names):
-            continue
-        used = holds(feature.when, scene)
-        if used is not None:
-            value = _value(feature.value, used, scene)
-            if value is None:
-                continue
-            made.spent |= frozenset() if feature.hint else used
-            made.doubted += used if feature.doubt else ()
-            scene.features[feature.name] = value
-            if used:
-                made.heard_of.add(feature.name)
-
-
-def _value(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
-    if value == "{number}":
-        number = next((atom.value for atom in sorted(used, key=lambda a: a.start) if atom.value is not None), None)
-        return _whole(number)
-    for places, kinds in ((TOLD, (PERSON, NAMED)), (CALLED, (NAMED,))):
-        if value in places:
-            named = [a for a in sorted(used, key=lambda a: a.start) if any(a.is_a(kind) for kind in kinds)]
-            names = list(dict.fromkeys(scene.heard.named(atom) for atom in named))
-            return names[places.index(value)] if len(names) > places.index(value) else None
-    return fill_known(value, scene.features)
-
-
-def _whole(number: float | None) -> Any:
-    return int(number) if number is not None and number == int(number) else number
 
 
 def _likest(frame: Frame, scene: Scene, kind: str) -> tuple[str, bool]:
@@ -267,7 +161,7 @@ def _put(item: Item, scene: Scene, made: Made, identity: Mapping[str, str]) -> N
     for n, atom in enumerate(atoms, 1):
         here = Scene(scene.heard, scene.features, atom, None, scene.rivals)
         if atom is not None:
-            here.features = {**scene.features, "n": n, "value": _whole(atom.value)}
+            here.features = {**scene.features, "n": n, "value": whole(atom.value)}
             if atom.is_a(PERSON):
                 here.features["told"] = scene.heard.named(atom)
         used = holds(item.when, here)
@@ -296,66 +190,3 @@ def _merge(body: dict[str, Any], place: str, filled: Mapping[str, Any], identity
         put_item(identity, place, {key: value for key, value in filled.items() if key not in body}, body)
     elif filled not in body.get(place, ()):
         put_item(identity, place, filled, body)
-
-
-def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
-    """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn.
-
-    A big number that is said again has had its effect, and so has a word of a card's text that is quoted again. A
-    number or small word within a longer wording that needs none goes with it. What never turns an answer to what is
-    asked needs none.
-    """
-    spent = list(made.spent)
-    again = {atom.concept for atom in spent if heard.words[atom.start].quote}
-    told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
-    talk = (atom for atom in heard.atoms if atom.is_a(TALK))
-    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
-    idle |= _turnless(frame, heard, made)
-    within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
-    done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
-    left = []
-    for atom in heard.atoms:
-        if done & set(range(atom.start, atom.end)) or atom in idle:
-            continue
-        small = atom.concept in GUARDED
-        if atom.start in within if small else heard.words[atom.start].quote and atom.concept in again:
-            continue
-        if (atom.value is not None and abs(atom.value) in told) or _is_tag(heard, atom):
-            continue
-        closed = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
-        if small or not closed:
-            left.append(atom)
-    return left
-
-
-def _turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
-    """Give the atoms, none quoted, that never turn the answer to anything asked; «x!» only outside of a question."""
-    never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if _is_regardless(frame, made, c)}
-    told = {concept[:-1] for concept in never if concept.endswith("!")}
-    return {
-        atom
-        for atom in heard.atoms
-        if not heard.words[atom.start].quote
-        and (any(map(atom.is_a, never)) or (any(map(atom.is_a, told)) and not heard.is_asked(atom)))
-    }
-
-
-def _is_regardless(frame: Frame, made: Made, concept: str) -> bool:
-    """Tell whether a concept turns the answer to nothing that is asked."""
-    return all(concept in _regardless(frame, each["ask"], made.features) for each in made.body[ASKED])
-
-
-def _regardless(frame: Frame, ask: str, features: Container[str]) -> set[str]:
-    """Give what never turns the answer to a kind of question, always or where a feature is known: «ask@feature»."""
-    known = [key for key in frame.regardless if key.partition("@")[0] == ask]
-    known = [key for key in known if "@" not in key or key.partition("@")[2] in features]
-    return {concept for key in known for concept in frame.regardless[key]}
-
-
-def _is_tag(heard: Heard, atom: Atom) -> bool:
-    """Tell whether a «no» only asks for assent at the end of a question: «elijo yo, no?»."""
-    said, last = heard.words[atom.start], atom.end
-    ends = last == len(heard.words) or heard.words[last].sentence != said.sentence
-    mark = heard.text[said.end :].lstrip()[:1]
-    first = sum(word.sentence == said.sentence for word in heard.words[: atom.start])
-    return said.folded == "no" and ends and mark == "?" and first >= LEAST_BEFORE_TAG

@@ -1,0 +1,77 @@
+"""What of a story had no effect and should have had one."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from rules_kb.reading.asking import ASKED
+from rules_kb.reading.free.frame import GUARDED, Frame
+from rules_kb.reading.free.heard import NUMBER, Atom, Heard
+from rules_kb.reading.free.look import Made
+from rules_kb.reading.free.wordings import THOUSAND
+
+TALK = "chat"
+LEAST_BEFORE_TAG = 2  # words before a «no?» that turns nothing
+
+
+def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
+    """Give the atoms that had no effect and should have: concepts of the game, numbers, quotes, words that turn.
+
+    A big number that is said again has had its effect, and so has a word of a card's text that is quoted again. A
+    number or small word within a longer wording that needs none goes with it. What never turns an answer to what is
+    asked needs none.
+    """
+    spent = list(made.spent)
+    again = {atom.concept for atom in spent if heard.words[atom.start].quote}
+    told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
+    talk = (atom for atom in heard.atoms if atom.is_a(TALK))
+    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
+    idle |= turnless(frame, heard, made)
+    within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
+    done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
+    left = []
+    for atom in heard.atoms:
+        if done & set(range(atom.start, atom.end)) or atom in idle:
+            continue
+        small = atom.concept in GUARDED
+        if atom.start in within if small else heard.words[atom.start].quote and atom.concept in again:
+            continue
+        if (atom.value is not None and abs(atom.value) in told) or _is_tag(heard, atom):
+            continue
+        closed = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
+        if small or not closed:
+            left.append(atom)
+    return left
+
+
+def turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
+    """Give the atoms, none quoted, that never turn the answer to anything asked; «x!» only outside of a question."""
+    never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if is_regardless(frame, made, c)}
+    told = {concept[:-1] for concept in never if concept.endswith("!")}
+    return {
+        atom
+        for atom in heard.atoms
+        if not heard.words[atom.start].quote
+        and (any(map(atom.is_a, never)) or (any(map(atom.is_a, told)) and not heard.is_asked(atom)))
+    }
+
+
+def is_regardless(frame: Frame, made: Made, concept: str) -> bool:
+    """Tell whether a concept turns the answer to nothing that is asked."""
+    return all(concept in _regardless(frame, each["ask"], made.features) for each in made.body[ASKED])
+
+
+def _regardless(frame: Frame, ask: str, features: Container[str]) -> set[str]:
+    """Give what never turns the answer to a kind of question, always or where a feature is known: «ask@feature»."""
+    known = [key for key in frame.regardless if key.partition("@")[0] == ask]
+    known = [key for key in known if "@" not in key or key.partition("@")[2] in features]
+    return {concept for key in known for concept in frame.regardless[key]}
+
+
+def _is_tag(heard: Heard, atom: Atom) -> bool:
+    """Tell whether a «no» only asks for assent at the end of a question: «elijo yo, no?»."""
+    said, last = heard.words[atom.start], atom.end
+    ends = last == len(heard.words) or heard.words[last].sentence != said.sentence
+    mark = heard.text[said.end :].lstrip()[:1]
+    first = sum(word.sentence == said.sentence for word in heard.words[: atom.start])
+    return said.folded == "no" and ends and mark == "?" and first >= LEAST_BEFORE_TAG
