@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 LONGEST = 700  # words of a story that are looked at
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
@@ -38,6 +39,17 @@ class Atom:
     def is_a(self, concept: str) -> bool:
         """Tell whether this is the concept or a kind of it: «dominate.me» is a «dominate»."""
         return self.concept == concept or self.concept.startswith(f"{concept}.")
+
+    def is_any(self, concepts: Collection[str]) -> bool:
+        """Tell whether this is one of many concepts or a kind of one; sets of them are looked up fast."""
+        return any(each in concepts for each in _broader(self.concept))
+
+
+@lru_cache(maxsize=20_000)
+def _broader(concept: str) -> tuple[str, ...]:
+    """Give a concept with all that it is a kind of: «a.b» and «a»."""
+    steps = concept.split(".")
+    return tuple(".".join(steps[:n]) for n in range(len(steps), 0, -1))
 
 
 @dataclass(frozen=True)

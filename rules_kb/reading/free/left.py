@@ -25,7 +25,7 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
     talk = (atom for atom in heard.atoms if atom.is_a(TALK))
-    idle = {atom for atom in heard.atoms if any(atom.is_a(each) for each in frame.idle)}
+    idle = {atom for atom in heard.atoms if atom.is_any(frame.idle)}
     idle |= turnless(frame, heard, made)
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
@@ -52,7 +52,7 @@ def turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
         atom
         for atom in heard.atoms
         if not heard.words[atom.start].quote
-        and (any(map(atom.is_a, never)) or (any(map(atom.is_a, told)) and not heard.is_asked(atom)))
+        and (atom.is_any(never) or (atom.is_any(told) and not heard.is_asked(atom)))
     }
 
 

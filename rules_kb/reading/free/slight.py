@@ -42,5 +42,5 @@ def _go_together(heard: Heard, place: int) -> bool:
 
 def _tells(atom: Atom, frame: Frame) -> bool:
     """Tell whether an atom is a word of the game that is more than somebody or a mere joint."""
-    nobody = (PERSON, *frame.rivals.get("persons", ()), *frame.idle)
-    return atom.concept.partition(".")[0] in frame.ears.words and not any(atom.is_a(each) for each in nobody)
+    nobody = atom.is_a(PERSON) or atom.is_any(frame.rivals.get("persons", ()))
+    return atom.concept.partition(".")[0] in frame.ears.words and not nobody and not atom.is_any(frame.idle)
