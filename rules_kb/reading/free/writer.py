@@ -12,6 +12,7 @@ from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
 
 STRANGE_WORDS = 3  # unknown words by which a quoted text says more than was understood
+SHORT_TERM = 6  # words of a quoted term of the rules
 
 
 class Writer(About):
@@ -134,7 +135,7 @@ class Writer(About):
         for quote in sorted(quotes - heard):
             inside = [n for n, word in enumerate(words) if word.quote == quote]
             told = self.linker.heard.told(inside[0], inside[-1] + 1)
-            if self._is_speech(inside):
+            if self._is_speech(inside) or self._is_term(inside):
                 continue
             if len(inside) > 2 and not any(t.name and t.name in told for t in self.cast):
                 found.append(Atom(QUOTE, inside[0], inside[-1] + 1))
@@ -146,6 +147,11 @@ class Writer(About):
         said = any(a.end in (inside[0], inside[0] - 1) for a in self.linker._opinions())
         telling = ("number", self.plan.cost, *self.plan.stats, *(deed.concept for deed in self.plan.deeds))
         return said and not any(tale.is_a(n, *telling) for n in inside)
+
+    def _is_term(self, inside: list[int]) -> bool:
+        """Tell whether a quotation is only what is asked, in the words of the rules: does it count as «under an effect»?"""
+        asked = (a for n in inside for a in self.linker.tale.over[n] if a.is_a(self.plan.asked))
+        return len(inside) <= SHORT_TERM and any(a.end - a.start >= len(inside) - 1 for a in asked)
 
     def _hedged(self) -> set[int]:
         """Give the quoted texts that hang on a condition, or say more than was understood."""
