@@ -52,10 +52,13 @@ class Spare(Only):
             if any(tale.is_a(n, plan.trait) and tale.clauses[n] == clause for n in range(len(tale))):
                 continue
             before = tale.atom(atom.start - 1, "not") or tale.atom(atom.start - 2, "not")
-            if before is not None and tale.is_joined(before.start, atom.start) and before.end + 1 >= atom.start:
+            if before is None and tale.is_a(atom.start - 1, "third") and tale.is_a(atom.start - 2, "me", "third"):
+                before = tale.atom(atom.start - 3, "not")  # «ni me lo atacaron»
+            near = 2 if before is not None and before.end == atom.start - 2 else 1
+            if before is not None and tale.is_joined(before.start, atom.start) and before.end + near >= atom.start:
                 self.spent |= {before, atom}
-            near = range(atom.end, min(atom.end + 3, len(tale)))
-            behind = next((a for n in near for a in tale.over[n] if a.is_a("not")), None)
+            after = range(atom.end, min(atom.end + 3, len(tale)))
+            behind = next((a for n in after for a in tale.over[n] if a.is_a("not")), None)
             if behind is not None and tale.clauses[behind.start] == clause and len(fight) == 1:
                 self.spent |= {behind, atom}
 

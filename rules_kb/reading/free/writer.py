@@ -51,9 +51,13 @@ class Writer(About):
         return told
 
     def _wished(self) -> list[Atom]:
-        """Give the words for what somebody only wanted, where a change or an attack in their sentence was taken."""
+        """Give the words for what somebody only wanted, where a change or an attack in their sentence was taken.
+
+        A deed to a card that somebody wants is what is asked about: «she wants to destroy my guardian with it».
+        """
         words = self.linker.heard.words
-        places = [c.amount.place for c in self.linker.changes if not words[c.amount.place].quote]
+        changes = [c for c in self.linker.changes if c.amount.deed is None or not c.amount.deed.on]
+        places = [c.amount.place for c in changes if not words[c.amount.place].quote]
         places += [a.start for a in self.linker.heard.of(self.plan.attack) if self.roles.attacker is not None]
         taken = {words[place].sentence for place in places}
         return [a for a in self.linker.heard.of(self.plan.wish) if words[a.start].sentence in taken]
@@ -149,7 +153,7 @@ class Writer(About):
         return said and not any(tale.is_a(n, *telling) for n in inside)
 
     def _is_term(self, inside: list[int]) -> bool:
-        """Tell whether a quotation is only what is asked, in the words of the rules: does it count as «under an effect»?"""
+        """Tell whether a quotation only names what is asked, in the words of the rules: «under an effect»."""
         asked = (a for n in inside for a in self.linker.tale.over[n] if a.is_a(self.plan.asked))
         return len(inside) <= SHORT_TERM and any(a.end - a.start >= len(inside) - 1 for a in asked)
 

@@ -813,3 +813,43 @@ def test_a_card_on_nothing_is_written_down_without_a_place() -> None:
     text = "Puse mi equipo en el campo G. ¿Dónde va en realidad?"
 
     assert read_free(text, KNOWLEDGE, GAME, "es", kinds=("lies",)) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "values"),
+    [
+        # what a card is denied to be, and symbols that are not there
+        (
+            "Rita will mit einer Energiekarte, keine Gravitation, meinen Schutzgott zerstören. Geht das?",
+            "de",
+            "affected",
+        ),
+        (
+            "My god has a Pluto in the middle, just one tiny Mars right, nothing on the left. What kind is it?",
+            "en",
+            "kind",
+        ),
+        # a quoted term of the rules, and numbers beside an effect
+        ('His Venus has 400 LP of its 900, no card on it. Does that count as "under an effect"?', "en", "under-effect"),
+        # what somebody wants a card to do
+        ("Ana wants to swap out my guardian with a gravitation card. Does that work on my guardian?", "en", "affected"),
+        # a text that somebody wants under the other part
+        (
+            'Puse "una carta de energía tuya dura un turno más" bajo Wirkung; Leo dice que va en la Spezial-Wirkung. '
+            "¿Es legal?",
+            "es",
+            "may-be-wirkung",
+        ),
+    ],
+)
+def test_what_cannot_turn_the_answer_is_no_doubt(text: str, lang: Lang, values: str) -> None:
+    reading = read(text, lang)
+
+    assert reading.not_understood == ()
+    assert values in ruled(reading)
+
+
+def test_the_rank_of_the_card_is_that_of_the_card_that_was_played() -> None:
+    reading = read("Ich spiele eine Gravitationskarte auf seinen Schutzgott. Welchen Rang hat die Karte?", "de")
+
+    assert reading.scenario.body["ask"] == [{"ask": "rank", "about": "gravitation"}]
