@@ -153,6 +153,22 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
         {"face-up-damage": 2},
     ),
     ("en", "I dominated a rear-guard of Ben's. Ben has 6 damage. Who picks its target?", {"who-picks-target": "A"}),
+    # what has not attacked yet has not attacked
+    (
+        "es",
+        "Tengo dominada una suya que no ha pegado todavía. ¿Estoy obligado a atacar con ella?",
+        {"must-attack": True},
+    ),
+    ("es", "Domino la retaguardia de Marta, que ni siquiera ha atacado. ¿Puede atacar?", {"may-attack": True}),
+    (
+        "de",
+        "Ich hab ihre Rearguard dominiert, die hat noch gar nicht angegriffen. Muss sie angreifen?",
+        {"must-attack": True},
+    ),
+    ("en", "I dominated his rear-guard and it has not swung. Must it attack?", {"must-attack": True}),
+    # an age, and a text that says nothing, turn nothing
+    ("es", "Tengo 12 años y mi rival domina mi retaguardia. ¿Quién elige a quién ataca?", {"who-picks-target": "B"}),
+    ("en", "I'm 11 years old. My opponent dominated my rear-guard. Who picks the target?", {"who-picks-target": "B"}),
 ]
 
 # stories of which something must be shown as not understood, or which are not read at all
@@ -463,6 +479,19 @@ def test_of_two_questions_both_are_asked(lang: Lang, text: str, kinds: set[str])
     reading = _read(text, lang)
     assert reading is not None
     assert kinds <= {each.ask for each in run(reading.scenario).outcomes[0].answers}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Tom dominated my vanguard. Could I ride over his dominated vanguard?"),
+        ("en", "I dominated her rear-guards. I decide the order and what each one hits, right? Who sets the order?"),
+        ("de", "Mein Gegner dominiert meine Rearguard und bindet sie als Kosten. Wo liegt sie?"),
+    ],
+)
+def test_what_was_read_another_way_than_told_leaves_doubt(lang: Lang, text: str) -> None:
+    reading = _read(text, lang)
+    assert reading is None or reading.not_understood
 
 
 def test_what_was_not_told_is_marked_as_assumed() -> None:
