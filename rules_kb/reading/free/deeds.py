@@ -7,6 +7,7 @@ from rules_kb.reading.free.plan import Deed
 from rules_kb.reading.free.units import Amount, Units
 
 BEFORE, BEHIND = 5, 3
+PRICE = 8  # how far before a number of energy its kind of cost may stand
 
 
 class Deeds(Units):
@@ -73,6 +74,9 @@ class Deeds(Units):
             ),
             None,
         )
+        by = None
+        if cost is None and not one.stat and 0 < abs(one.value or 0) <= plan.most_cost:
+            cost = by = self._priced_by(one, signed)
         if cost is None and not one.stat and not signed and 0 < (one.value or 0) <= plan.most_cost:
             kinds = [c for c in plan.costs if c != plan.attack]
             cost = tale.atom(place - 1, *kinds) if not tale.words[place - 1].quote and place else None
@@ -84,7 +88,7 @@ class Deeds(Units):
         if cost is not None and not (plan.most_cost and (one.value or 0) > plan.most_cost and not one.energy):
             one.atoms.add(cost)
             one.cost = True
-        if near is None or (one.cost and near[0].op == "add" and not signed and not one.energy):
+        if near is None or (one.cost and near[0].op == "add" and not (signed or one.energy or by)):
             return
         deed, atom = near
         value = abs(one.value or 0) * (-1 if (one.value or 0) < 0 else 1)
@@ -100,6 +104,21 @@ class Deeds(Units):
             return
         one.atoms.add(atom)
         self.used.add(atom)
+
+    def _priced_by(self, one: Amount, signed: bool) -> Atom | None:
+        """Find the kind of cost that a number is, or changes: «lowers the attack cost by 1», «attack cost -1»."""
+        tale, place = self.tale, one.place
+        kinds = [c for c in self.plan.costs if c != self.plan.attack]
+        if signed or one.energy:
+            back = place - 1
+            while one.energy and back > place - PRICE and tale.is_joined(back, place) and not tale.is_a(back, *kinds):
+                back -= 1
+        else:
+            back = place - 2 if tale.joint(place - 1, "before-number") else -1
+        if back < 0 or not tale.is_joined(back, place) or tale.words[back].quote != tale.words[place].quote:
+            return None
+        crossed = any(tale.words[n].number is not None for n in range(back, place))
+        return None if crossed else tale.atom(back, *kinds)
 
     def _bare(self, atom: Atom, found: list[Amount]) -> Amount | None:
         """Take a deed that needs no number: «halbiert», «destroys», «draw»."""

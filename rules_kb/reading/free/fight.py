@@ -91,7 +91,7 @@ class Fight(Order):
         score = 0.0
         if any(tale.is_a(n, plan.using) for n in before):
             score += 3 * role
-        if any(tale.is_a(n, plan.onto) for n in before):
+        if any(self._is_onto(n) for n in before) or self._is_struck_by(verb, start):
             score -= 2.5 * role
         if any(tale.joint(n, "target") for n in before[-2:]):
             score -= 2.5 * role
@@ -100,6 +100,26 @@ class Fight(Order):
         if self._is_passive(verb) and any(tale.joint(n, "agent") for n in before):
             score += 3 * role
         return score
+
+    def _is_onto(self, place: int) -> bool:
+        """Tell whether a word is the one before a target, and no article: Spanish «a», not «I've got a Mars»."""
+        tale, plan = self.tale, self.plan
+        article = tale.is_a(place, plan.one) and tale.is_a(place - 1, plan.has, plan.copula)
+        return tale.is_a(place, plan.onto) and not article
+
+    def _is_struck_by(self, verb: Atom, start: int) -> bool:
+        """Tell whether a thing stands right behind a verb that ends in «at», «contra»: «swing at his Mars»."""
+        words = self.tale.words
+        if verb.end - verb.start < 2 or not 0 <= start - verb.end <= 2:
+            return False
+        return words[verb.end - 1].folded in ("at", "into", "contra", "auf") and not self._barred(verb.end, start)
+
+    def _is_other(self, place: int) -> bool:
+        """Tell whether a word names the other player as who acts, not as whose something is: «Ana's Mars»."""
+        tale = self.tale
+        if tale.is_a(place - 1, self.plan.of) or tale.is_a(place, "person.of"):
+            return False
+        return tale.is_a(place, "other", "person")
 
     def _barred(self, place: int, start: int) -> bool:
         return any(n in self.where for n in range(place, start)) or any(
@@ -121,8 +141,14 @@ class Fight(Order):
                 return ME
             if n < verb.start and tale.is_a(n, SELF) and not tale.is_a(n - 1, self.plan.of):
                 return ME
-            if n < verb.start and tale.is_a(n, "other", "person") and not tale.is_a(n - 1, self.plan.of):
+            if n < verb.start and self._is_other(n):
                 return OTHER
             if tale.joint(n, "them"):
-                return OTHER
+                return ME if self._is_at_named(n, verb) else OTHER
         return ""
+
+    def _is_at_named(self, place: int, verb: Atom) -> bool:
+        """Tell whether «he» attacks what a named player has, so belongs to the one across: «may he hit Ana's»."""
+        sentence = self.tale.words[verb.start].sentence
+        around = range(place + 1, min(verb.end + 3, len(self.tale)))
+        return any(self.tale.is_a(n, "person.of") and self.tale.words[n].sentence == sentence for n in around)

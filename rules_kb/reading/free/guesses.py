@@ -137,11 +137,12 @@ class Guesses(Units):
             word, place = tale.words[each.place], each.place
             if place == 0 or word.number is None or word.quote or each.cost or each.energy or each.guess:
                 continue
-            if not (tale.joint(place - 1, "the") or tale.is_a(place - 1, "mine", "theirs")) or each.stat:
+            if not (tale.joint(place - 1, "the", "those") or tale.is_a(place - 1, "mine", "theirs")) or each.stat:
                 continue
             run = [n for n in range(max(place - 6, 0), min(place + 4, len(tale))) if tale.is_joined(n, place)]
             told = [o for o in found if o.place < place and o.op == "add" and not o.guess and o.value is not None]
-            same = [o for o in told if o.value == each.value or (not word.signed and abs(o.value or 0) == each.value)]
+            size = abs(each.value or 0)  # «subtract the 40»
+            same = [o for o in told if o.value == each.value or (not word.signed and abs(o.value or 0) == size)]
             if len(same) == 1 and not any(tale.is_a(n, *cards) for n in run if n < place):
                 each.guess, each.op = True, ""
 

@@ -66,9 +66,20 @@ class Sources(Scope):
         if not same:
             far += (0 if thing.kind.wide else 4) + (LATER if start > amount.place else 0)
         rival = any(start < s < amount.place and not t.kind.named and t is not thing for s, t in self.where.items())
-        if start < amount.place and not rival and tale.is_joined(start, amount.place):
+        joined = not rival and tale.is_joined(start, amount.place)
+        if start < amount.place and (joined or self._is_taken_up(start, amount.place)):
             far = min(far, CLOSE)
         return far
+
+    def _is_taken_up(self, start: int, place: int) -> bool:
+        """Tell whether a sentence begins with a word for the card told last: «… guardian. It gives Mars +20»."""
+        tale = self.tale
+        first = next(n for n in range(place, -1, -1) if not n or tale.words[n - 1].sentence != tale.words[n].sentence)
+        does = first + 1 if tale.joint(first, "taken-up") else first
+        gives = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract")]
+        if tale.words[place].quote or tale.words[place].sentence in tale.asked or not tale.is_a(does, *gives):
+            return False
+        return start == max((s for s, t in self.where.items() if s < first and not t.kind.named), default=-1)
 
     def _of_part(self, amount: Amount, ranked: list[tuple[int, Thing]]) -> Thing | None:
         """Find the wide card whose heading stands nearer to a change than any card: «Wirkung: +20 AP»."""

@@ -88,7 +88,8 @@ class Stats(Sources):
         if len(stats) == 1:
             amount.stat = stats.pop()
         elif not stats and any(a.cost for a in self.amounts):
-            amount.stat = next(iter(self.plan.costs.values()), "")
+            told = {cost for c, cost in self.plan.costs.items() if self.heard.of(c)}
+            amount.stat = told.pop() if len(told) == 1 else next(iter(self.plan.costs.values()), "")
         elif not stats and amount.op == "add":
             amount.stat, amount.assumed = next(iter(self.plan.called.values), ""), True
 

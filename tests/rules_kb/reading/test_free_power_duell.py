@@ -853,3 +853,38 @@ def test_the_rank_of_the_card_is_that_of_the_card_that_was_played() -> None:
     reading = read("Ich spiele eine Gravitationskarte auf seinen Schutzgott. Welchen Rang hat die Karte?", "de")
 
     assert reading.scenario.body["ask"] == [{"ask": "rank", "about": "gravitation"}]
+    ("text", "lang", "value"),
+    [
+        ("Sein Gott zieht meinem Pluto 40 AP ab. Mein Pluto hat 90 AP. Wie viele AP hat er?", "de", 90),
+        ("Seine Energiekarte zieht meinem Pluto 40 AP ab. Er hat 90 AP. Wie viele AP hat mein Pluto?", "de", 50),
+        (
+            "My guardian has Pluto in the middle, Mars on the left and Moon on the right. It gives Pluto monsters "
+            "+10 AP. My Pluto is printed 90 AP. What AP does it have?",
+            "en",
+            100,
+        ),
+        (
+            "Atacar con mi Neptuno cuesta 3 EP y mi guardián de Neptuno baja en 1 el coste de ataque. ¿Cuánto pago?",
+            "es",
+            2,
+        ),
+        (
+            "Angreifen kostet bei meinem Saturn 3 EP, mein Saturn-Gott senkt die Angriffskosten um 1. Was zahle ich?",
+            "de",
+            2,
+        ),
+    ],
+)
+def test_changes_find_their_verb_their_card_and_their_kind_of_cost(text: str, lang: Lang, value: int) -> None:
+    assert ruled(read(text, lang))["value"] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Nina hat nur den Mars-Krebs. Ich bin dran mit meinem Venus-Aal. Darf er Ninas Mars-Krebs angreifen?", "de"),
+        ("It's my turn and I've got a Venus eel. Can it attack Nina's Mars monster?", "en"),
+    ],
+)
+def test_whose_the_attacked_monster_is_does_not_say_who_attacks(text: str, lang: Lang) -> None:
+    assert ruled(read(text, lang)) == {"may-attack": True}
