@@ -98,7 +98,7 @@ class Deeds(Units):
             one.op, one.value, one.deed = "add", -abs(value), deed
         elif deed.op == "add":
             one.op, one.value, one.deed = "add", value, deed
-        elif deed.op and not signed:
+        elif deed.op and not signed and (not deed.stat or one.stat in ("", deed.stat)):
             one.op, one.value, one.deed = deed.op, value, deed
         else:
             return
