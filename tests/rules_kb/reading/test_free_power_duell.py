@@ -853,6 +853,9 @@ def test_the_rank_of_the_card_is_that_of_the_card_that_was_played() -> None:
     reading = read("Ich spiele eine Gravitationskarte auf seinen Schutzgott. Welchen Rang hat die Karte?", "de")
 
     assert reading.scenario.body["ask"] == [{"ask": "rank", "about": "gravitation"}]
+
+
+@pytest.mark.parametrize(
     ("text", "lang", "value"),
     [
         ("Sein Gott zieht meinem Pluto 40 AP ab. Mein Pluto hat 90 AP. Wie viele AP hat er?", "de", 90),
