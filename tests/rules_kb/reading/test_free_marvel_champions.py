@@ -400,3 +400,49 @@ def test_who_is_first_player_decides_between_two_forced_ones():
     body = read(text, "de").scenario.body
 
     assert [each["name"] for each in body["player"] if each.get("first")] == ["Ana"]
+
+
+BLAST = (
+    "Hero Action: Deal 3 damage to an enemy. If you paid for this card with a mental resource, "
+    "deal 2 additional damage."
+)
+
+
+@pytest.mark.parametrize(("paid", "understood"), [("I paid with a mental", True), ("I paid with an energy", False)])
+def test_additional_damage_joins_the_first_and_hangs_on_what_was_paid(paid, understood):
+    reading = read(f'Event: "{BLAST}" {paid}. How much damage does Rhino take?', "en")
+
+    [effects] = [each["effect"] for each in reading.scenario.body["ability"]]
+    assert effects[1]["additional"]
+    assert effects[1]["on"] == "that"
+    assert (not reading.not_understood) == understood
+
+
+def test_a_status_that_is_denied_behind_its_name_is_not_there():
+    text = (
+        "Ereignis: „Held-Aktion: Füge einem Gegner 4 Schaden zu.“ Ziel ist Klaw, Zäh hat der keins. "
+        "Wie viel Schaden kriegt er?"
+    )
+    outcome = run(read(text, "de").scenario).outcomes[0]
+
+    assert [answer.value for answer in outcome.answers if answer.ask == "damage"] == [4]
+
+
+def test_what_a_text_gives_to_the_attached_one_is_no_bonus_of_others():
+    text = (
+        'My ally Wasp prints 2 hit points. Upgrade: "Attached ally gets +2 hit points." '
+        "How many hit points does she have?"
+    )
+    outcome = run(read(text, "en").scenario).outcomes[0]
+
+    assert [answer.value for answer in outcome.answers if answer.ask == "max-hp"] == [4]
+
+
+def test_threat_of_a_revealed_card_is_added_to_what_lies_there():
+    text = (
+        'Treachery: "When Revealed: Place 2 threat on the main scheme." Main scheme at 5 already. '
+        "How much threat is on it now?"
+    )
+    outcome = run(read(text, "en").scenario).outcomes[0]
+
+    assert [answer.value for answer in outcome.answers if answer.ask == "threat"] == [7]
