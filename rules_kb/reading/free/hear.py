@@ -125,6 +125,11 @@ class Ears:
         for shelf in (*(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}"):
             yield from self._loose.get(shelf, ())
 
+    @cached_property
+    def heads(self) -> frozenset[str]:
+        """What the concepts are kinds of: «do» of «do.damage»."""
+        return frozenset(concept.partition(".")[0] for concept in self.words)
+
     def hear(self, text: str, nouns: bool = True) -> Heard:
         """Hear a story: find every concept in it, first as it is spelled, then past slips of the hand.
 

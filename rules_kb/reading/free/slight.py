@@ -43,4 +43,4 @@ def _go_together(heard: Heard, place: int) -> bool:
 def _tells(atom: Atom, frame: Frame) -> bool:
     """Tell whether an atom is a word of the game that is more than somebody or a mere joint."""
     nobody = atom.is_a(PERSON) or atom.is_any(frame.rivals.get("persons", ()))
-    return atom.concept.partition(".")[0] in frame.ears.words and not nobody and not atom.is_any(frame.idle)
+    return atom.concept.partition(".")[0] in frame.ears.heads and not nobody and not atom.is_any(frame.idle)
