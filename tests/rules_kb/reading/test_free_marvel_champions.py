@@ -446,3 +446,46 @@ def test_threat_of_a_revealed_card_is_added_to_what_lies_there():
     outcome = run(read(text, "en").scenario).outcomes[0]
 
     assert [answer.value for answer in outcome.answers if answer.ask == "threat"] == [7]
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        # the form that is wanted bars the ability, whatever else is told
+        ("en", "Only 4 hit points left on my alter-ego, he swings for 3. My event: 'Hero Action: draw 1 card.' "
+         "Can I use it?"),
+        # so does the setup, and what was not done in it
+        ("en", "We're still in setup, not a single card played. My upgrade: 'Response: After an ally enters play, draw "
+         "1 card.' May I use it?"),
+    ],
+)  # fmt: skip
+def test_what_bars_an_ability_makes_all_else_background(lang, text):
+    reading = read(text, lang)
+
+    assert reading.not_understood == ()
+    assert [answer.value for answer in run(reading.scenario).outcomes[0].answers] == [False]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "I hit a minion with retaliate 1, it did not fall. My upgrade: 'Response: After you attack, draw 1 card.' "
+         "Which goes first?"),
+        ("de", "Ich greife einen Schergen mit Vergeltung 1 an, nicht besiegt. Mein Upgrade: 'Reaktion: Nachdem du "
+         "angegriffen hast, ziehe 1 Karte.' Was kommt zuerst?"),
+        ("es", "Pego a un esbirro con Represalia 1, no lo tumbo. Mi mejora: 'Respuesta: después de que ataques, roba 1 "
+         "carta.' ¿Qué va primero?"),
+    ],
+)  # fmt: skip
+def test_a_denial_beside_turns_no_order_unless_it_denies_what_is_asked_about(lang, text):
+    assert read(text, lang).not_understood == ()
+
+
+def test_a_denied_keyword_leaves_the_order_in_doubt():
+    text = "The villain does not have retaliate. My upgrade: 'Response: After you attack, draw 1 card.' Does retaliate "
+
+    assert read(text + "come first?", "en").not_understood
+
+
+def test_damage_that_lies_on_a_hero_is_no_lack_of_it():
+    text = "Estoy de héroe con 3 de daño. Mi mejora: 'Acción de Héroe: cura 1 de daño de tu héroe.' ¿La puedo usar?"
+
+    assert [answer.value for answer in run(read(text, "es").scenario).outcomes[0].answers] == [True]
