@@ -467,7 +467,7 @@ def test_what_bars_an_ability_makes_all_else_background(lang, text):
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("en", "I hit a minion with retaliate 1, it did not fall. My upgrade: 'Response: After you attack, draw 1 card.' "
+        ("en", "I hit a minion with retaliate 1, not defeated. My upgrade: 'Response: After you attack, draw 1 card.' "
          "Which goes first?"),
         ("de", "Ich greife einen Schergen mit Vergeltung 1 an, nicht besiegt. Mein Upgrade: 'Reaktion: Nachdem du "
          "angegriffen hast, ziehe 1 Karte.' Was kommt zuerst?"),
