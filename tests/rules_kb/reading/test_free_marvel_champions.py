@@ -450,8 +450,8 @@ def test_threat_of_a_revealed_card_is_added_to_what_lies_there():
     ("lang", "text"),
     [
         # the form that is wanted bars the ability, whatever else is told
-        ("en", "Only 4 hit points left on my alter-ego, he swings for 3. My event: 'Hero Action: draw 1 card.' "
-         "Can I use it?"),
+        ("en", "I'm stuck in alter-ego with 6 hit points left, the villain about to swing at me for 5. My event is "
+         '"Hero Interrupt: When you would take damage, prevent 3 of it." Can I?'),
         # so does the setup, and what was not done in it
         ("en", "We're still in setup, not a single card played. My upgrade: 'Response: After an ally enters play, draw "
          "1 card.' May I use it?"),
