@@ -22,6 +22,7 @@ BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with n
 BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
 EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
+OBVIOUS = 0.7  # and a few words of any kind
 CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read as asking that
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
@@ -70,8 +71,16 @@ def read_story(
         free=True,
         rivals=len(read.rivals) + replaced,
         wanted=meant,
-        slight=read.slight and bool(wanted) and wanted[0][1] >= EVIDENT and _asks(read.scenario, meant[:1]),
+        slight=_is_slight(read, wanted, knowledge, game),
     )
+
+
+def _is_slight(read: FreeReading, wanted: Sequence[tuple[str, float]], knowledge: Knowledge, game: str) -> bool:
+    """Tell whether what was left over seldom turns what the words speak for so strongly."""
+    frame = open_frame(knowledge, game)
+    asked = max((score for ask, score in wanted if _asks(read.scenario, (ask,))), default=0.0)
+    few = frame is not None and 0 < read.left <= frame.leave
+    return (read.slight and asked >= EVIDENT) or (few and asked >= OBVIOUS)
 
 
 def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
@@ -103,10 +112,10 @@ def _narrower(knowledge: Knowledge, game: str, meant: Sequence[str]) -> tuple[st
 def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) -> Reading:
     """Decide whether a free reading is sure: the clauses found for the same words must bear it out.
 
-    `deciders` are the rules that decide its answers, `found` those that search found, best first. The more was left
-    aside, the nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A
-    single word that seldom turns anything does not unsettle what the first clause found and the words themselves bear
-    out. A reading that is not sure asks back whether it was meant.
+        `deciders` are the rules that decide its answers, `found` those that search found, best first. The more was left
+    aside, the nearer the top a decider must stand; and one of the asks that its words speak for most must be asked.
+    Slight words left over do not unsettle what the first clause found and the asking words bear out. A reading that is
+    not sure asks back whether it was meant.
     """
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     wanted = _is_wanted(reading)
@@ -115,7 +124,7 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
     if borne and not reading.rivals and not reading.not_understood:
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
-    if borne and rank == 1 and not reading.rivals and reading.slight and len(unread) <= MOST_ASIDE:
+    if borne and rank == 1 and not reading.rivals and reading.slight:
         return replace(reading, question=None, not_understood=(), aside=unread)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
 

@@ -32,7 +32,7 @@ class FreeReading:
     other words of the game, which may only add colour.
     `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
     `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
-    `slight` tells that all that was not understood seldom turns anything (slight.py).
+    `slight` tells that all that was not understood seldom turns anything (slight.py), `left` counts it.
     """
 
     game: str
@@ -45,6 +45,7 @@ class FreeReading:
     me: str = ""
     opponent: str = ""
     slight: bool = False
+    left: int = 0
 
 
 def read_free(
@@ -79,6 +80,7 @@ def read_free(
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
+        left=len(must),
     )
 
 

@@ -95,7 +95,7 @@ class Frame:
     """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language.
 
     `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
-    a general rule that hangs on them.
+    a general rule that hangs on them; `leave` is how many words may be left over of what everything else bears out.
     """
 
     game: str
@@ -113,6 +113,7 @@ class Frame:
     needs: tuple[str, ...] = ()
     kin: int = 0
     standing: int = 0
+    leave: int = 0
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
@@ -162,6 +163,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         needs=tuple(plain.get("needs", ())),
         kin=int(plain.get("kin", 0)),
         standing=int(plain.get("standing", 0)),
+        leave=int(plain.get("leave", 0)),
         lacking=tuple(lacking_words(words)),
     )
 

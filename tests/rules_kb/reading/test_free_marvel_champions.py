@@ -446,6 +446,8 @@ def test_threat_of_a_revealed_card_is_added_to_what_lies_there():
     outcome = run(read(text, "en").scenario).outcomes[0]
 
     assert [answer.value for answer in outcome.answers if answer.ask == "threat"] == [7]
+
+
 @pytest.mark.parametrize(
     ("lang", "text"),
     [

@@ -72,7 +72,7 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).whole
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).aside == ("attack",)
     assert not settle(slight, {DECIDER}, [OTHER, DECIDER]).whole
-    assert not settle(replace(slight, aside=("a", "b")), {DECIDER}, [DECIDER]).whole
+    assert not settle(replace(slight, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
 
 
 @pytest.mark.parametrize(
