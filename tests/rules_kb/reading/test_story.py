@@ -86,10 +86,12 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
 )
 def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
     text = f"My opponent dominates my grade 2 rear-guard. {said} Can I still intercept with it?"
-    reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.7)])
+    evident, obvious = ([("may-intercept", score)] for score in (0.6, 0.8))
 
+    reading = read_story(text, packaged(), "vanguard", "en", wanted=evident)
     assert reading.not_understood
     assert reading.slight == slight
+    assert read_story(text, packaged(), "vanguard", "en", wanted=obvious).slight
 
 
 def test_reading_with_a_rival_asks_which_was_meant():
