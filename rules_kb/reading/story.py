@@ -15,6 +15,7 @@ from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
 MOST_OPTIONS = 4
+LONG, MOST_OF_LONG = 1500, 1  # characters of a text that is read as asking fewer other things
 MOST_WANTED = 3  # asks that a story's words speak for that are offered
 MOST_OFFERED, MOST_ASKS = 3, 2  # found clauses whose usual asks are offered, and how many of each
 MOST_ASIDE = 2  # words left aside with which a reading may still be sure
@@ -96,8 +97,9 @@ def _offers(
     asks = asks_of_rules(knowledge, game)
     usual = (ask for rule in found[:MOST_OFFERED] for ask in asks.get(rule, ())[:MOST_ASKS])
     offers: list[FreeReading] = []
-    for ask in dict.fromkeys((*wanted, *usual)):
-        read = read_free(text, knowledge, game, lang, kinds=(ask,)) if len(offers) < MOST_OPTIONS else None
+    most = MOST_OPTIONS if len(text) <= LONG else MOST_OF_LONG
+    for ask in dict.fromkeys((*wanted[:most], *usual)):
+        read = read_free(text, knowledge, game, lang, kinds=(ask,)) if len(offers) < most else None
         if read is not None and read.sentences not in [offer.sentences for offer in offers]:
             offers.append(read)
     return offers
