@@ -108,7 +108,8 @@ class Finder(Owners):
         tale = self.tale
         for atom in tale.all(self.plan.alone_new, self.plan.alone_card):
             cards = [m for m in found if m.end <= atom.start and m.kind and self.plan.kind(m.kind).tied]
-            if cards and not any(m.start <= atom.start < m.end or m.start == atom.end for m in found):
+            beside = any(m.start <= atom.start < m.end or m.start == atom.end for m in found)
+            if cards and not beside and not self._is_for_one(found, atom):
                 yield Mention(max(cards, key=lambda m: m.start).kind, atom.start, atom.end, told=True, atoms={atom})
         for concept, owner in ((self.plan.alone_me, ME), (self.plan.alone_other, OTHER)):
             for atom in tale.heard.of(concept):
@@ -123,6 +124,13 @@ class Finder(Owners):
                 if before and free and not inside and told:
                     last = max(before, key=lambda m: m.start)
                     yield Mention(last.kind, atom.start, atom.end, owner=owner, told=True, atoms={atom})
+
+    def _is_for_one(self, found: list[Mention], atom: Atom) -> bool:
+        """Tell whether a word for another of a kind speaks of what is changed for it: «my guardian for another one»."""
+        before = max((m for m in found if m.end <= atom.start), key=lambda m: m.end, default=None)
+        if before is None or not before.kind or self.plan.kind(before.kind).tied:
+            return False
+        return atom.start - before.end == 1 and self.tale.joint(before.end, "price", "from")
 
     def _apposed(self, found: list[Mention]) -> Iterator[Mention]:
         """Join a name and what is said of it at once: «Brasas (marte, …)», «mi Fenrir es marte»."""

@@ -1,4 +1,4 @@
-"""What a text holds for: its part, traits and side."""
+"""What a text holds for: its part, traits and side; which card a sentence takes up."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import BEHIND, FAR, Change, Ground
 from rules_kb.reading.free.groups import ME, Mention
 from rules_kb.reading.free.heard import Atom
+
+MOST_BEFORE = 4  # words with which a sentence begins that takes up a card: «That one normally gives»
 
 
 class Scope(Ground):
@@ -126,3 +128,21 @@ class Scope(Ground):
     def _is_scope(self, atom: Atom, place: int) -> bool:
         """Tell whether an owner word stands with a trait or kind that a text holds for."""
         return any(m.start - 3 <= atom.start <= m.end for m in self._filters)
+
+    def _is_taken_up(self, start: int, place: int) -> bool:
+        """Tell whether a sentence begins with a word for the card told last: «… guardian. It gives Mars +20»."""
+        tale = self.tale
+        if tale.words[place].quote or tale.words[place].sentence in tale.asked:
+            return False
+        first = next(n for n in range(place, -1, -1) if self._begins_anew(n))
+        gives = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract")]
+        most = MOST_BEFORE if tale.joint(first, "taken-up") else 1
+        if not any(tale.is_a(n, *gives) for n in range(first, min(first + most, place))):
+            return False
+        return start == max((s for s, t in self.where.items() if s < first and not t.kind.named), default=-1)
+
+    def _begins_anew(self, place: int) -> bool:
+        """Tell whether a sentence begins with a word, if only behind a text that ends in a stop: «… X.“ It …»."""
+        before, word = self.tale.words[place - 1], self.tale.words[place]
+        closed = before.quote and not word.quote and self.tale.spelled(place)[:1].isupper()
+        return not place or before.sentence != word.sentence or bool(closed)

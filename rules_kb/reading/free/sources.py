@@ -8,6 +8,7 @@ from rules_kb.reading.free.ground import BEHIND, FAR, MARGIN
 from rules_kb.reading.free.groups import ME, OTHER, Mention
 from rules_kb.reading.free.plan import Kind
 from rules_kb.reading.free.scope import Scope
+from rules_kb.reading.free.tale import STOP
 
 LATER = 14  # a card of a later sentence is hardly the source
 ADJACENT = 6  # how near a change without a source stands to the thing that has it
@@ -70,16 +71,6 @@ class Sources(Scope):
         if start < amount.place and (joined or self._is_taken_up(start, amount.place)):
             far = min(far, CLOSE)
         return far
-
-    def _is_taken_up(self, start: int, place: int) -> bool:
-        """Tell whether a sentence begins with a word for the card told last: «… guardian. It gives Mars +20»."""
-        tale = self.tale
-        first = next(n for n in range(place, -1, -1) if not n or tale.words[n - 1].sentence != tale.words[n].sentence)
-        does = first + 1 if tale.joint(first, "taken-up") else first
-        gives = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract")]
-        if tale.words[place].quote or tale.words[place].sentence in tale.asked or not tale.is_a(does, *gives):
-            return False
-        return start == max((s for s, t in self.where.items() if s < first and not t.kind.named), default=-1)
 
     def _of_part(self, amount: Amount, ranked: list[tuple[int, Thing]]) -> Thing | None:
         """Find the wide card whose heading stands nearer to a change than any card: «Wirkung: +20 AP»."""
@@ -273,6 +264,8 @@ class Sources(Scope):
                 far -= 4
             elif start > amount.place:
                 far += BEHIND
+            if (source is None or source.owner == ME) and self._is_told_later(thing, amount.place):
+                far += STOP  # «… is 200. I put +50 on. I attack a Mars»
             kept = scored.get(id(thing))
             if kept is None or far < kept[0]:
                 scored[id(thing)] = (far, thing)
@@ -283,6 +276,13 @@ class Sources(Scope):
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
             return []
         return [ranked[0][1]]
+
+    def _is_told_later(self, thing: Thing, place: int) -> bool:
+        """Tell whether the other's thing is told of only in a later sentence, and another one was before a word."""
+        words = self.tale.words
+        first = min((p for p in thing.places if p >= 0), default=0)
+        said = [t for s, t in self.where.items() if t.kind.named and s < place]
+        return words[first].sentence > words[place].sentence and any(t is not thing for t in said)
 
     def _is_told_before(self, amount: Amount) -> bool:
         """Tell whether a change is that of a thing told before, by its sentence or a word: «puts -20 AP on it»."""

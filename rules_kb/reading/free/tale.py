@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from rules_kb.reading.free.heard import Atom, Heard, Word
+from rules_kb.reading.free.tokens import spelled
 from rules_kb.search.lexicon import read_common
 
 COMMA, COLON, AND, STOP = 4, 2, 3, 12
@@ -17,8 +18,8 @@ _DASHES = ("-", "–", "—", "→", "=>", "->", "/")
 
 @lru_cache(maxsize=1)
 def joints() -> dict[str, frozenset[str]]:
-    """Give the small words by which things hang together, by what they do."""
-    return {family: frozenset(words) for family, words in read_common("joints.toml").items()}
+    """Give the small words by which things hang together, by what they do, as the words of a story are compared."""
+    return {family: frozenset(map(spelled, words)) for family, words in read_common("joints.toml").items()}
 
 
 class Tale:
