@@ -72,7 +72,7 @@ class About(Asked):
             features["card"] = cards[-1].label
             features["card-kind"] = cards[-1].kind.name
         cost = next(iter(self.plan.costs.values()), "")
-        payer = next(iter(self.linker.accounts), ME)
+        payer = self._payer()
         if able := self.cast.of(self.plan.called.name, payer):
             features["payer"] = able[0].label
         paid = [t for t in self.cast.of(self.plan.called.name, payer) if t.kind.values.get(cost, "-") in t.body]
@@ -81,7 +81,17 @@ class About(Asked):
             both = [a for c in self.plan.both for a in self.linker.heard.of(c)]
             self.linker.spent |= {b for a in both for n in range(a.start, a.end) for b in self.linker.tale.over[n]}
         if self.linker.accounts:
-            features["account-of"] = self.names[next(iter(self.linker.accounts))]
+            features["account-of"] = self.names[payer]
+
+    def _payer(self) -> str:
+        """Tell whose account counts: the only one told, of two that of whom the question names, else mine."""
+        told, tale = self.linker.accounts, self.linker.tale
+        if len(told) < 2:
+            return next(iter(told), ME)
+        asked = [n for n in range(len(tale)) if tale.words[n].sentence in tale.asked]
+        if any(tale.is_a(n, "me", "mine", self.plan.acts_me) or tale.joint(n, "me", "mine-behind") for n in asked):
+            return ME
+        return OTHER if any(tale.is_a(n, "other", "person", "theirs") for n in asked) else ME
 
     def _in_the_battle(self, features: dict[str, Any]) -> None:
         """Name who acts, the attacker and its target; a target that no effect touches is bare."""

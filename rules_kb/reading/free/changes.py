@@ -89,7 +89,7 @@ class Changes(Stats, Acts):
             if amount.op in NUMERIC and not amount.stat:
                 self._inherit(amount)
             change = self._linked(amount)
-            if change is not None and self._is_another(change):
+            if change is not None and (self._is_another(change) or self._is_second(change)):
                 continue
             if change is not None:
                 self.changes.append(change)
@@ -103,6 +103,32 @@ class Changes(Stats, Acts):
         if self.tale.apart(max(before), change.amount.place) > NEAR_CHANGES:
             return True
         return any(self.tale.is_a(n, self.plan.late, self.plan.new) for n in range(max(before), change.amount.place))
+
+    def _is_second(self, change: Change) -> bool:
+        """Tell whether a wide card was told to give another number of the same kind; one that is corrected goes.
+
+        Two such numbers in a row are those of two cards, or a slip of the tongue: never one sum.
+        """
+        amount = change.amount
+        if not change.source.kind.wide or amount.op != "add" or self.tale.words[amount.place].quote:
+            return False
+        for other in self.changes:
+            said = (other.part, other.traits, other.side, other.on, other.amount.stat, other.amount.op)
+            if other.source is not change.source or said != (
+                change.part,
+                change.traits,
+                change.side,
+                change.on,
+                amount.stat,
+                amount.op,
+            ):
+                continue
+            between = range(other.amount.place + 1, amount.place)
+            if not any(self.tale.joint(n, "corrects") for n in between):
+                return other.amount.value != amount.value
+            self.changes.remove(other)
+            return False
+        return False
 
     def _is_repeated(self, change: Change) -> bool:
         """Tell whether a change is one that was told before, in other words: «can I swap it? It says „swap …“»."""

@@ -118,6 +118,7 @@ class Finder(Owners):
                     atom.end == len(tale)
                     or tale.is_cut(atom.end)
                     or tale.is_a(atom.end, self.plan.has, "comes", "is", "op")
+                    or tale.words[atom.end].signed
                 )
                 inside = any(m.start <= atom.start < m.end for m in found)
                 told = not tale.is_asked(atom) or tale.is_a(atom.end, self.plan.has)

@@ -69,7 +69,12 @@ class Guesses(Units):
         landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)
         if asked and (landed or self._has_rival(one, found)):
             return True
-        return said and (landed or not one.stat or asked)
+        return said and not self._is_on_card(one) and (landed or not one.stat or asked)
+
+    def _is_on_card(self, one: Amount) -> bool:
+        """Tell whether a cost is what a card says, not somebody: «my gravitation card says 5 to activate»."""
+        cards = [head for kind in self.plan.kinds for head in kind.heads]
+        return one.cost and self.tale.is_a(one.place - 2, self.plan.card, *cards)
 
     def _claims(self, place: int, one: Amount) -> bool:
         """Tell whether somebody gives a number as the result that he came to: «ich komm auf 410», «I get 260»."""

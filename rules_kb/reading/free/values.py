@@ -63,6 +63,7 @@ class Values(Ground):
     def _account(self, amount: Amount) -> bool:
         """Take a number that a player has, not a card: «6 EP auf dem Konto», «100 damage points»."""
         key = next((k for c, k in self.plan.accounts.items() for a in amount.atoms if a.is_a(c)), "")
+        key = key or self._account_again(amount)
         if self.tale.words[amount.place].quote:
             return False
         if not key or (amount.cost and key == next(iter(self.plan.accounts.values()))):
@@ -71,6 +72,20 @@ class Values(Ground):
         self.accounts.setdefault(owner, {}).setdefault(key, whole(amount.value))
         self.spent |= amount.atoms
         return True
+
+    def _account_again(self, amount: Amount) -> str:
+        """Tell what the second player has of what the first was told to have: «she has 4 energy, I have 6»."""
+        tale, place = self.tale, amount.place
+        last = place + 1 == len(tale) or tale.clauses[place + 1] != tale.clauses[place]
+        bare = not (amount.stat or amount.cost or amount.energy or tale.tracks[place]) and last
+        before = [a for a in self.amounts if a.place < place and not a.op]
+        if not bare or not before or tale.words[before[-1].place].sentence != tale.words[place].sentence:
+            return ""
+        said = before[-1]
+        key = next((k for c, k in self.plan.accounts.items() for a in said.atoms if a.is_a(c)), "")
+        things = any(said.place < start <= place for start in self.where)
+        other = self.actors[place] and self.actors[place] != self.actors[said.place]
+        return key if other and not things and not said.cost else ""
 
     def _key(self, amount: Amount, thing: Thing) -> str:
         stat = amount.stat
