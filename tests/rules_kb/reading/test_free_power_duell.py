@@ -891,3 +891,70 @@ def test_changes_find_their_verb_their_card_and_their_kind_of_cost(text: str, la
 )
 def test_whose_the_attacked_monster_is_does_not_say_who_attacks(text: str, lang: Lang) -> None:
     assert ruled(read(text, lang)) == {"may-attack": True}
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "value"),
+    [
+        (
+            "Mein Pluto hat 90 AP. Mein Pluto-Gott gibt +10 AP. Dann hab ich eine Energiekarte mit +30 AP draufgelegt. "
+            "Ich greife seinen Mond an. Wie viele AP hat mein Pluto?",
+            "de",
+            130,
+        ),
+        (
+            "I play a gravitation card: “Double the Wirkung of your guardian.” That one normally gives my Pluto "
+            "monsters +10 AP. My Pluto prints 90 AP. How many AP?",
+            "en",
+            110,
+        ),
+        ("My Pluto guardian gives +10 AP, sorry, +15 AP. My Pluto prints 90 AP. What are its AP?", "en", 105),
+        ("Mi guardián de Plutón da +10 AP, perdón, +15 AP. Mi Plutón tiene 90 AP. ¿Cuántos AP tiene?", "es", 105),
+        (
+            "Los dos tenemos guardián de Plutón, el mío da +10 AP y el suyo +40 AP. Mi Plutón tiene 90 impresos. "
+            "¿Cuántos AP tiene?",
+            "es",
+            100,
+        ),
+    ],
+)
+def test_each_change_has_its_own_card_and_what_was_told_before(text: str, lang: Lang, value: int) -> None:
+    assert ruled(read(text, lang))["value"] == value
+
+
+def test_two_numbers_of_one_guardian_are_no_sum() -> None:
+    reading = read("My Pluto guardian gives +10 AP, his gives +40 AP. My Pluto prints 90. What AP does it have?", "en")
+
+    assert ruled(reading)["value"] == 100
+    assert reading.not_understood
+
+
+def test_who_plays_a_monster_has_it() -> None:
+    reading = read(
+        "Ana tiene un guardián de Plutón: «Wirkung: +40 DP». Leo, enfrente, juega un Plutón de 200 DP. ¿Cuántos DP "
+        "tiene?",
+        "es",
+    )
+
+    assert ruled(reading)["value"] == 200
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("She has 4 energy, I have 6. I activate a Pluto monster that costs 3. What do I have left?", "en"),
+        ("Tengo 6 EP y él 4. Activo un monstruo de Plutón que cuesta 3. ¿Cuánta energía me queda?", "es"),
+    ],
+)
+def test_of_two_accounts_that_of_whom_the_question_names_counts(text: str, lang: Lang) -> None:
+    assert ruled(read(text, lang))["account"] == {"energy": 3}
+
+
+def test_what_a_card_says_it_costs_is_no_claim() -> None:
+    reading = read(
+        "I've 3 energy points left and my gravitation card says 5 to activate, it swaps her guardian for another one. "
+        "What does it cost me?",
+        "en",
+    )
+
+    assert ruled(reading)["cost"] == {"energy": 3, "damage": 20}
