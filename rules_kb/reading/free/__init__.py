@@ -16,11 +16,12 @@ from rules_kb.reading.free.heard import PERSON, Atom, Heard
 from rules_kb.reading.free.left import unspent
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
-from rules_kb.reading.free.slight import is_slight
+from rules_kb.reading.free.slight import is_bare, is_slight
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
 MOST_LOOKED = 4  # stories that are known again when they are read as asking something else
+TOLD_NOT = "not!"
 QUOTED_TEXT = 4  # words in quotation marks that are a card's text and no term of the rules
 
 
@@ -96,12 +97,17 @@ def _must_count(frame: Frame, heard: Heard, atom: Atom) -> bool:
     """Tell whether a word that had no effect leaves the reading in doubt, whatever bears it out.
 
     A «not» in a short question only turns the question: whether one may, and whether one may not, have one answer.
+    One told before a short question denies a fact where a word of the game stands by it, «not on the right. Is it …?»,
+    in a game to which such a denial is weighty.
     """
     if heard.words[atom.start].quote or any(atom.is_a(concept) for concept in frame.weighty):
         return True
     if atom.concept == "not" and heard.is_asked(atom):
-        sentence = heard.words[atom.start].sentence
-        return sum(word.sentence == sentence for word in heard.words) > SHORT_QUESTION
+        sentence = [word for word in heard.words if word.sentence == heard.words[atom.start].sentence]
+        told = (
+            TOLD_NOT in frame.weighty and "?" in heard.text and "?" not in heard.text[sentence[-1].end :].lstrip()[:1]
+        )
+        return len(sentence) > SHORT_QUESTION or (told and not is_bare(atom, heard, frame))
     return atom.concept in GUARDED
 
 

@@ -191,8 +191,15 @@ class About(Asked):
             return asked[0]
         if change.on:
             return change.on[0]
-        alike = [t for t in asked or able if t.kind.name in kinds]
+        alike = self._of_who_is_asked([t for t in asked or able if t.kind.name in kinds])
         return max(alike, key=lambda t: max(t.places), default=None)
+
+    def _of_who_is_asked(self, things: list[Thing]) -> list[Thing]:
+        """Give those of the one player whose the question says that they are: «does mine get it?»; else all."""
+        words = range(len(self.linker.tale))
+        owners = {owner for n in words if self._in_question(n) and (owner := self.linker._owner_word(n))}
+        fit = [t for t in things if t.owner in owners]
+        return fit if len(owners) == 1 and fit else things
 
     def _victim(self) -> Thing | None:
         """The thing that an effect is asked to reach: the one told in the question, or the one an effect is done to."""

@@ -9,6 +9,8 @@ from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.plan import Kind
 from rules_kb.reading.free.sources import Sources
 
+MOST_JOINED = 2  # words between two things that are named together: «and my»
+
 
 class Acts(Sources):
     """Links the changes that are more than a number of a thing."""
@@ -79,6 +81,18 @@ class Acts(Sources):
         change.on = guardians
         return change
 
+    def _named_with(self, first: Thing, things: list[Thing]) -> list[Thing]:
+        """Give what is named right behind a thing by «and», at the end of its clause: «my monster and my guardian»."""
+        tale = self.tale
+        ends = {m.end: m for m in first.mentions}
+        behind = [(m, t) for t in things if t is not first for m in t.mentions]
+        return [
+            t
+            for m, t in behind
+            if any(0 < m.start - end <= MOST_JOINED and tale.is_a(end, "and") for end in ends)
+            and (m.end == len(tale) or tale.is_cut(m.end) or tale.words[m.end].sentence != tale.words[m.start].sentence)
+        ]
+
     def _done_to(self, change: Change) -> Change | None:
         """Do a deed to a card of a kind: destroy, swap, switch off."""
         deed = change.amount.deed
@@ -103,6 +117,8 @@ class Acts(Sources):
             change.on = [
                 t for t in other if any(p >= 0 and not self.tale.words[p].quote for p in t.places)
             ] or change.on
+        elif deed.op == "destroy":
+            change.on += self._named_with(change.on[0], ranked)
         if deed.op == "swap":
             taken = next((t for t in ranked if t is not change.on[0] and t.owner == change.on[0].owner), None)
             change.to = taken or self.cast.add(change.on[0].kind, change.on[0].owner)

@@ -23,10 +23,11 @@ def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
     """
     if len(left) == 1 and left[0].concept != NOT:
         return left[0].value is None and not any(left[0].is_a(concept) for concept in (NUMBER, QUOTE))
-    return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and _is_bare(atom, heard, frame) for atom in left)
+    return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and is_bare(atom, heard, frame) for atom in left)
 
 
-def _is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:
+def is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:
+    """Tell whether no word of the game stands near a denial in its clause."""
     start, end = atom.start, atom.end
     while start > max(atom.start - AROUND, 0) and _go_together(heard, start):
         start -= 1

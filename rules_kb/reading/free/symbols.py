@@ -210,8 +210,8 @@ class Symbols(Ground):
             for a in self.heard.of(self.plan.opinion)
             if self.tale.words[a.start].sentence == self.tale.words[atom.start].sentence
         ]
-        if any(a.start < atom.start for a in thought):
-            return True
+        if any(a.start < atom.start for a in thought):  # «… because of my np guardian» is a fact whoever says it
+            return not self._owner_word(atom.start - 1)
         if self.tale.is_asked(atom) and self.tale.is_a(atom.start, f"{self.plan.asked}.kind"):
             return True
         if self.tale.is_asked(atom) and any(self.plan.widest and t.kind == self.plan.widest for t in self.cast):
