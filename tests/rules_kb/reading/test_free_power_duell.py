@@ -958,3 +958,65 @@ def test_what_a_card_says_it_costs_is_no_claim() -> None:
     )
 
     assert ruled(reading)["cost"] == {"energy": 3, "damage": 20}
+    ("text", "lang", "values"),
+    [
+        # a monster's field is not that of the guardian
+        ("Puse mi monstruo en D.2 y mi guardián en el campo A. ¿Está permitido?", "es", {"may-activate": True}),
+        ("Mein Monster liegt auf D.1, meinen Schutzgott hab ich auf G gelegt. Erlaubt?", "de", {"may-activate": False}),
+        # whose of two monsters is asked
+        (
+            "Her Pluto guardian gives +10 DP. I have a Pluto monster and she has a Pluto monster. Does mine get it?",
+            "en",
+            {"affected": False},
+        ),
+        # whether a card can be paid for
+        ("Ich hab 2 EP und meine Energiekarte kostet 4 EP. Darf ich die spielen?", "de", {"may-activate": False}),
+        ("I have 2 EP and my gravitation card needs 4 EP. Can I play it?", "en", {"may-activate": True}),
+        # what a guardian is given away for is no second card
+        (
+            "My gravitation card swaps his guardian for another one. Is his guardian affected?",
+            "en",
+            {"affected": True},
+        ),
+        # what somebody says because of a fact
+        (
+            "Er sagt, das Rad ist wegen meinem np-Schutzgott aus. Ist das Rad auf meiner Seite aus?",
+            "de",
+            {"wheel": "off"},
+        ),
+        ("Mi guardián lleva un solo signito a la derecha. ¿Qué tipo de guardián es?", "es", {"kind": "limit"}),
+    ],
+)
+def test_each_thing_has_its_own(text: str, lang: Lang, values: dict[str, object]) -> None:
+    answers = ruled(read(text, lang))
+
+    assert {ask: answers.get(ask) for ask in values} == values
+
+
+def test_a_deed_may_be_done_to_two() -> None:
+    reading = read(
+        "Seine Energiekarte zerstört mein Monster und meinen Schutzgott. Bleibt der Schutzgott liegen?", "de"
+    )
+
+    assert {each["about"] for each in reading.scenario.body["ask"] if each["ask"] == "lies"} == {
+        "Monster-1",
+        "Schutzgott-1",
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My Pluto guardian has a small Mars on the left. Not on the right though. What kind is it?",
+        "Quitaron mi guardián np del campo. ¿La rueda vale en mi lado?",
+    ],
+)
+def test_a_denied_or_lost_fact_leaves_a_doubt(text: str) -> None:
+    assert read(text, "en" if text.startswith("My") else "es").not_understood
+
+
+def test_the_kind_of_one_guardian_is_not_that_of_the_other() -> None:
+    assert (
+        read_free("His guardian has two small symbols, mine only one. What kind is mine?", KNOWLEDGE, GAME, "en")
+        is None
+    )
