@@ -491,3 +491,48 @@ def test_damage_that_lies_on_a_hero_is_no_lack_of_it():
     text = "Estoy de héroe con 3 de daño. Mi mejora: 'Acción de Héroe: cura 1 de daño de tu héroe.' ¿La puedo usar?"
 
     assert [answer.value for answer in run(read(text, "es").scenario).outcomes[0].answers] == [True]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "value"),
+    [
+        ("en", "My hero has ATK 2 and my ally has ATK 1. My upgrade: 'You get +1 ATK'. What's my ally's ATK?", 1),
+        ("de", "Mein Held hat ANG 2, mein Verbündeter ANG 1. Mein Upgrade: 'Du bekommst +1 ANG'. Wie viel ANG hat mein "
+         "Held?", 3),
+        ("es", "El villano tiene PLA 2 y el esbirro PLA 1. Accesorio en el villano: 'El enemigo vinculado recibe +1 "
+         "PLA'. ¿Cuánto PLA tiene el esbirro?", 1),
+    ],
+)  # fmt: skip
+def test_of_two_with_the_same_number_the_one_asked_for_is_taken(lang, text, value):
+    assert [answer.value for answer in run(read(text, lang).scenario).outcomes[0].answers] == [value]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "My support: 'Each ally you control gets +1 ATK'. My brother's ally has ATK 2. What's his ally's ATK?"),
+        ("en", "Villain SCH 1. Side scheme: 'The villain gets +1 SCH'. Another side scheme got defeated. His SCH now?"),
+    ],
+)  # fmt: skip
+def test_whose_ally_gains_and_which_of_two_cards_left_is_never_sure(lang, text):
+    reading = read(text, lang)
+
+    assert reading is None or reading.rivals or not any(ask in ("atk", "sch") for ask, _ in ruled(reading))
+
+
+def test_who_is_asked_about_need_not_be_who_was_hit():
+    text = (
+        "The villain is tough, and so is the minion. I play my event 'Hero Action (attack): Deal 3 damage to an enemy' "
+        "on the minion. Does the villain still have tough?"
+    )
+
+    assert [answer.value for answer in run(read(text, "en").scenario).outcomes[0].answers] == [True]
+
+
+def test_damage_that_lies_on_a_minion_counts_against_what_it_has_printed():
+    text = (
+        "A minion with 4 printed hit points has 1 damage on it. I play my event 'Hero Action (attack): Deal 3 damage "
+        "to an enemy' on the minion. Does it survive?"
+    )
+
+    assert False in [answer.value for answer in run(read(text, "en").scenario).outcomes[0].answers]
