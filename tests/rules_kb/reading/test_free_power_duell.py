@@ -958,6 +958,9 @@ def test_what_a_card_says_it_costs_is_no_claim() -> None:
     )
 
     assert ruled(reading)["cost"] == {"energy": 3, "damage": 20}
+
+
+@pytest.mark.parametrize(
     ("text", "lang", "values"),
     [
         # a monster's field is not that of the guardian
