@@ -16,7 +16,7 @@ from rules_kb.reading.free.heard import PERSON, Atom, Heard
 from rules_kb.reading.free.left import unspent
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
-from rules_kb.reading.free.slight import is_bare, is_slight
+from rules_kb.reading.free.slight import how_many, is_bare, is_slight
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
@@ -81,7 +81,7 @@ def read_free(
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
-        left=len(must),
+        left=how_many(must, made, frame),
     )
 
 

@@ -97,6 +97,7 @@ class Frame:
 
     `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
     a general rule that hangs on them; `leave` is how many words may be left over of what everything else bears out.
+    `counts` are asks of which nothing is sure where a number is left over.
     """
 
     game: str
@@ -115,6 +116,7 @@ class Frame:
     kin: int = 0
     standing: int = 0
     leave: int = 0
+    counts: frozenset[str] = frozenset()
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
@@ -165,6 +167,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         kin=int(plain.get("kin", 0)),
         standing=int(plain.get("standing", 0)),
         leave=int(plain.get("leave", 0)),
+        counts=frozenset(plain.get("counts", ())),
         lacking=tuple(lacking_words(words)),
     )
 

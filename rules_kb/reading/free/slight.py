@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.bounds import gap
 from rules_kb.reading.free.frame import Frame
 from rules_kb.reading.free.ground import QUOTE
 from rules_kb.reading.free.heard import NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.look import Made
 
 NOT = "not"
 AROUND = 5  # words within which a «not» denies what stands beside it
+MANY = 99
 MOST_BARE = 2  # denials of nothing that the game knows
 _CUT = re.compile(r"[,;:()—–]")
 
@@ -24,6 +27,13 @@ def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
     if len(left) == 1 and left[0].concept != NOT:
         return left[0].value is None and not any(left[0].is_a(concept) for concept in (NUMBER, QUOTE))
     return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and is_bare(atom, heard, frame) for atom in left)
+
+
+def how_many(left: Sequence[Atom], made: Made, frame: Frame) -> int:
+    """Count what is left over; as too much to set aside where something is doubted, or a number where it is counted."""
+    counted = any(each["ask"] in frame.counts for each in made.body[ASKED])
+    doubted = any(atom in made.doubted for atom in left)
+    return MANY if doubted or (counted and any(atom.value is not None for atom in left)) else len(left)
 
 
 def is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:
