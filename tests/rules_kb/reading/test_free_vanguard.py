@@ -38,6 +38,24 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
     ),
     ("es", "Mi rival me dominó un g2. ¿Puedo interceptar con él?", {"may-intercept": False}),
     ("en", "I dominated his rg. Its skill costs CB1. Who pays?", {"who-pays": "A"}),
+    ("en", "Kyle's vanguard got dominated by Rosa. Who does the drive checks?", {"who-drive-checks": "Rosa"}),
+    (
+        "es",
+        "La retaguardia de Luis, dominada por Carmen, ataca. ¿Quién elige a quién?",
+        {"who-picks-target": "Carmen"},
+    ),
+    ("de", "Peters Rearguard wurde von Anna dominiert. Wer bezahlt den Counter Blast?", {"who-pays": "Anna"}),
+    (
+        "de",
+        "Ich dominiere seine Rearguard und benutze ihren AUTO beim Angriff, Counter Blast 1. Ich habe 5 Schaden, "
+        "davon 2 offen. Wie viele offene habe ich danach?",
+        {"face-up-damage": 1},
+    ),
+    (
+        "en",
+        "I dominate two of his rear-guards, Apple and Pear. Pear got locked. Is Apple still dominated?",
+        {"dominated": True},
+    ),
     ("de", "Ich hab seinen Vanguard in Legion dominiert. Ist der Partner auch dominiert?", {"dominated": True}),
     ("es", "Domino una retaguardia y un efecto la retira. ¿A qué drop va?", {"zone": {"zone": "drop", "of": "B"}}),
     ("en", "I have 2 rear-guards and I dominated one of his. How many rear-guards count for me?", {"rear-guards": 3}),
@@ -487,6 +505,10 @@ def test_of_two_questions_both_are_asked(lang: Lang, text: str, kinds: set[str])
         ("en", "Tom dominated my vanguard. Could I ride over his dominated vanguard?"),
         ("en", "I dominated her rear-guards. I decide the order and what each one hits, right? Who sets the order?"),
         ("de", "Mein Gegner dominiert meine Rearguard und bindet sie als Kosten. Wo liegt sie?"),
+        ("en", "His vanguard is dominated by me, but now my own vanguard attacks his rear-guard. Can he guard?"),
+        ("es", "Mi vanguard fue dominado antes y ya es mío otra vez. Ahora me ataca con su vanguard. ¿Puedo guardar?"),
+        ("de", "Er dominiert meinen Vanguard, ach nein, nur meine Rearguard. Darf ich guarden?"),
+        ("en", "My dominated rear-guard has 13000, my vanguard 11000. I guard with 5000 shield. Does it hit?"),
     ],
 )
 def test_what_was_read_another_way_than_told_leaves_doubt(lang: Lang, text: str) -> None:
