@@ -9,7 +9,7 @@ from typing import Any
 from rules_kb.reading.free.bounds import BOUND, cut, gap, has_colon, within
 from rules_kb.reading.free.heard import NUMBER, Atom, Heard
 from rules_kb.reading.free.parts import Found, Part, openers_of, outside
-from rules_kb.reading.free.when import Scene, fill, holds
+from rules_kb.reading.free.when import Scene, fill, holds, told_or
 
 ARROW = re.compile(r"→|[-=]>|⇒|»>|➜|➔")
 
@@ -67,7 +67,7 @@ def _features(wanted: Sequence[tuple[str, Any, tuple[str, ...]]], scene: Scene, 
             own[name] = int(number.value) if number and number.value is not None else None
         else:
             try:
-                own[name] = fill(value, scene.features)
+                own[name] = fill(told_or(value, used, scene), scene.features)
             except KeyError:
                 continue
         scene.features[name] = own[name]

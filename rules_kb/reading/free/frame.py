@@ -47,7 +47,7 @@ class Feature:
     """Something that is known of a story when its condition holds.
 
     `value` may be «{number}», the number heard, or «{told}», the person or card named, «{told2}» the second one,
-    «{called}» and «{called2}» so of cards only. With
+    «{called}» and «{called2}» so of cards only, «{told|x}» the person named nearest, else the feature x. With
     `doubt` it is only guessed, and the words by which it was stay left over; with `hint` it does not use its words up:
     what it is good for must.
     """

@@ -14,7 +14,7 @@ from rules_kb.reading.free.ground import Told
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Heard
 from rules_kb.reading.free.parts import Found, find, outside
 from rules_kb.reading.free.things import tell
-from rules_kb.reading.free.when import Scene, fill_known, holds
+from rules_kb.reading.free.when import Scene, fill_known, holds, told_or
 
 TOLD, CALLED = ("{told}", "{told2}", "{told3}"), ("{called}", "{called2}", "{called3}")
 
@@ -111,7 +111,7 @@ def _value(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
             named = [a for a in sorted(used, key=lambda a: a.start) if any(a.is_a(kind) for kind in kinds)]
             names = list(dict.fromkeys(scene.heard.named(atom) for atom in named))
             return names[places.index(value)] if len(names) > places.index(value) else None
-    return fill_known(value, scene.features)
+    return fill_known(told_or(value, used, scene), scene.features)
 
 
 def whole(number: float | None) -> Any:

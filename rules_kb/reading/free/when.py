@@ -22,12 +22,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rules_kb.reading.free.heard import LONGEST, Atom, Heard
+from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
 
 NEAR = 5  # words that may lie between two concepts that belong together
 MOST = 24  # atoms of a kind that are looked at in pairs
 LONG = 12  # and in chains
 CLOSE = 2  # words that may lie between two of which the second follows the first closely
+_TOLD_OR = re.compile(r"^\{told\|([a-z0-9_-]+)\}$")
 _CONCEPT = re.compile(r"^([+-]?)('?)([a-z][a-z0-9.-]*)([?!]?)$")
 IT = "it"
 
@@ -171,6 +172,17 @@ def _nearest(term: str, scene: Scene) -> frozenset[Atom] | None:
     ]
     best = min(near, key=lambda each: each[:4], default=None)
     return frozenset(best[4:]) if best is not None and best[2] == 0 else None
+
+
+def told_or(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
+    """Give the player named nearest to what is looked at for «{told|x}», as «{x}» when none is; else the value."""
+    match = _TOLD_OR.match(value) if isinstance(value, str) else None
+    if match is None:
+        return value
+    at = scene.it.start if scene.it else 0
+    named = [atom for atom in used if atom.is_a(PERSON)]
+    nearest = min(named, key=lambda atom: (abs(atom.start - at), atom.start), default=None)
+    return scene.heard.named(nearest) if nearest is not None else "{" + match[1] + "}"
 
 
 def fill(value: Any, features: Mapping[str, Any]) -> Any:
