@@ -81,7 +81,7 @@ def read_free(
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
-        left=how_many(must, made, frame),
+        left=how_many(must, heard, made, frame),
     )
 
 

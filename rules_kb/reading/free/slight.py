@@ -29,11 +29,15 @@ def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
     return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and is_bare(atom, heard, frame) for atom in left)
 
 
-def how_many(left: Sequence[Atom], made: Made, frame: Frame) -> int:
-    """Count what is left over; as too much to set aside where something is doubted, or a number where it is counted."""
+def how_many(left: Sequence[Atom], heard: Heard, made: Made, frame: Frame) -> int:
+    """Count what is left over.
+
+    It is too much to set aside where something is doubted, a number of a quoted text was lost, or one is left where
+    things are counted.
+    """
     counted = any(each["ask"] in frame.counts for each in made.body[ASKED])
-    doubted = any(atom in made.doubted for atom in left)
-    return MANY if doubted or (counted and any(atom.value is not None for atom in left)) else len(left)
+    lost = any(atom.value is not None and (counted or heard.words[atom.start].quote) for atom in left)
+    return MANY if lost or any(atom in made.doubted for atom in left) else len(left)
 
 
 def is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:
