@@ -536,3 +536,23 @@ def test_damage_that_lies_on_a_minion_counts_against_what_it_has_printed():
     )
 
     assert False in [answer.value for answer in run(read(text, "en").scenario).outcomes[0].answers]
+        # an alter ego's name tells the form, beside a hero
+        ("en", "My brother is in hero form, I'm still around as Bruce Banner. My event: 'Hero Action: Deal 3 damage to "
+         "an enemy.' Can I play it?", False),
+        # whoever lays a card controls it, whoever is first player
+        ("de", "Tom legt den Verbündeten Wong aus, der eine Reaktion beim Ausspielen hat. Ich bin Startspieler, also "
+         "entscheide ich, ob sie benutzt wird, oder?", "Tom"),
+        # of two named players the nearest is meant
+        ("es", "Nico es el jugador inicial. El aliado de Lola tiene «Respuesta: después de que este aliado ataque, "
+         "roba 1 carta». ¿Quién decide si se usa?", "Lola"),
+        ("en", "Bob and Lena play with me. Lena's support says 'Action: Exhaust this card → draw 1 card'. "
+         "May Bob use it?", False),
+        ("en", "Bob, Lena and I sit here. In front of Lena there's an obligation: 'Action: Spend 1 resource → discard "
+         "this obligation.' Bob would pay. Who may use it?", ["Lena"]),
+        # the last of them went
+        ("en", "My event: 'Action: Remove 3 threat from a side scheme.' The last side scheme is gone. Can I play it?",
+         False),
+    ],
+)  # fmt: skip
+def test_whose_a_card_is_and_who_is_in_which_form(lang, text, value):
+    assert run(read(text, lang).scenario).outcomes[0].answers[0].value == value
