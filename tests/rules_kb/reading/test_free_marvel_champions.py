@@ -536,6 +536,11 @@ def test_damage_that_lies_on_a_minion_counts_against_what_it_has_printed():
     )
 
     assert False in [answer.value for answer in run(read(text, "en").scenario).outcomes[0].answers]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "value"),
+    [
         # an alter ego's name tells the form, beside a hero
         ("en", "My brother is in hero form, I'm still around as Bruce Banner. My event: 'Hero Action: Deal 3 damage to "
          "an enemy.' Can I play it?", False),
