@@ -63,16 +63,21 @@ def simulate(
 
 
 def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Floors) -> Reading | None:
-    """Read a story in the teller's own words, in the game that it is told of."""
+    """Read a story in the teller's own words, in the game that it is told of, else in the one of the channel."""
     from rules_kb.reading.story import read_story
 
-    game = asker.game or routed.game or reading.game or asker.channel_game
     lang = asker.lang or routed.lang
-    if game is None:
-        return None
     found = [each.clause.rule for each in routed.found]
-    wanted = floors.searcher.wanted(told, game=game, lang=lang)
-    return read_story(told, floors.knowledge, game, lang, reading, found, wanted)
+    likely = (asker.game,) if asker.game else (routed.game, reading.game, asker.channel_game)
+    free: Reading | None = None
+    for game in dict.fromkeys(filter(None, likely)):
+        wanted = floors.searcher.wanted(told, game=game, lang=lang)
+        read = read_story(told, floors.knowledge, game, lang, reading, found, wanted)
+        if read is not None and (free is None or read.scenario is not None):
+            free = read
+        if free is not None and free.scenario is not None:
+            break
+    return free
 
 
 def _partly(

@@ -37,8 +37,8 @@ class Reading:
     A `free` reading understood a story in the teller's own words. Of its sentences nobody told the `presumed`; told
     words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
     are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first;
-    what was not understood is `slight` where it seldom turns what is so evidently asked; it is `unsure` when nothing
-    else bears it out.
+    what was not understood is `slight` where it seldom turns what is so evidently asked: then a decider among so many
+    of the first clauses bears it out; it is `unsure` when nothing does.
     """
 
     game: str | None
@@ -55,7 +55,7 @@ class Reading:
     free: bool = False
     rivals: int = 0
     wanted: tuple[str, ...] = ()
-    slight: bool = False
+    slight: int = 0
     unsure: bool = False
 
     @property

@@ -23,7 +23,7 @@ BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with n
 BEARING_WANTED = 5  # and where the words speak for what is asked
 MOST_FOUND = 99
 EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
-OBVIOUS = 0.7  # and a few words of any kind
+OBVIOUS = 0.6  # and a few words of any kind
 CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read as asking that
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
@@ -72,16 +72,20 @@ def read_story(
         free=True,
         rivals=len(read.rivals) + replaced,
         wanted=meant,
-        slight=_is_slight(read, wanted, knowledge, game),
+        slight=_slight(read, wanted, knowledge, game),
     )
 
 
-def _is_slight(read: FreeReading, wanted: Sequence[tuple[str, float]], knowledge: Knowledge, game: str) -> bool:
-    """Tell whether what was left over seldom turns what the words speak for so strongly."""
+def _slight(read: FreeReading, wanted: Sequence[tuple[str, float]], knowledge: Knowledge, game: str) -> int:
+    """Give how near the top a decider must be found so that what was left over does not unsettle a reading; 0: never.
+
+    It seldom turns what the words so strongly speak for.
+    """
     frame = open_frame(knowledge, game)
     asked = max((score for ask, score in wanted if _asks(read.scenario, (ask,))), default=0.0)
-    few = frame is not None and 0 < read.left <= frame.leave
-    return (read.slight and asked >= EVIDENT) or (few and asked >= OBVIOUS)
+    if frame is not None and 0 < read.left <= frame.leave and asked >= OBVIOUS:
+        return frame.leaving
+    return int(read.slight and asked >= EVIDENT)
 
 
 def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
@@ -126,7 +130,7 @@ def settle(reading: Reading, deciders: Collection[str], found: Sequence[str]) ->
     if borne and not reading.rivals and not reading.not_understood:
         return replace(reading, question=None)
     unread = (*reading.not_understood, *reading.aside)
-    if borne and rank == 1 and not reading.rivals and reading.slight:
+    if borne and rank <= reading.slight and not reading.rivals:
         return replace(reading, question=None, not_understood=(), aside=unread)
     return replace(reading, unsure=not borne or reading.rivals > 0, not_understood=unread, aside=())
 

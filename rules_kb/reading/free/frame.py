@@ -96,8 +96,9 @@ class Frame:
     """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language.
 
     `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
-    a general rule that hangs on them; `leave` is how many words may be left over of what everything else bears out.
-    `counts` are asks of which nothing is sure where a number is left over.
+    a general rule that hangs on them; `leave` is how many words may be left over of what everything else bears out,
+    where a decider is among the first `leaving` clauses found, and `counts` are asks of which nothing is sure where a
+    number is left over.
     """
 
     game: str
@@ -116,6 +117,7 @@ class Frame:
     kin: int = 0
     standing: int = 0
     leave: int = 0
+    leaving: int = 1
     counts: frozenset[str] = frozenset()
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
@@ -167,6 +169,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         kin=int(plain.get("kin", 0)),
         standing=int(plain.get("standing", 0)),
         leave=int(plain.get("leave", 0)),
+        leaving=int(plain.get("leaving", 1)),
         counts=frozenset(plain.get("counts", ())),
         lacking=tuple(lacking_words(words)),
     )

@@ -67,7 +67,7 @@ def test_words_that_speak_for_what_is_asked_want_no_decider_so_near_the_top():
 
 
 def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
-    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), slight=True)
+    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), slight=1)
 
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).whole
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).aside == ("attack",)
@@ -86,11 +86,11 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
 )
 def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
     text = f"My opponent dominates my grade 2 rear-guard. {said} Can I still intercept with it?"
-    evident, obvious = ([("may-intercept", score)] for score in (0.6, 0.8))
+    evident, obvious = ([("may-intercept", score)] for score in (0.55, 0.8))
 
     reading = read_story(text, packaged(), "vanguard", "en", wanted=evident)
     assert reading.not_understood
-    assert reading.slight == slight
+    assert reading.slight == int(slight)
     assert read_story(text, packaged(), "vanguard", "en", wanted=obvious).slight
 
 
