@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked, ask
@@ -84,13 +85,16 @@ def _partly(
     told: str, reading: Reading, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
 ) -> Simulated:
     """Play what was read of a text; a free reading that the found clauses do not bear out is not sure."""
-    from rules_kb.reading.story import settle, with_kin
+    from rules_kb.reading.borne import settle, sure_of, with_kin
+    from rules_kb.reading.turning import idle_things
 
     assert reading.scenario is not None
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
     if reading.free:
-        deciders, found = _deciders(played, floors), [each.clause.rule for each in routed.found]
-        reading = settle(reading, deciders, with_kin(found, deciders, floors.knowledge, reading.game or ""))
+        deciders, knowledge, game = _deciders(played, floors), floors.knowledge, reading.game or ""
+        found = with_kin([each.clause.rule for each in routed.found], deciders, knowledge, game)
+        idle = partial(idle_things, reading, knowledge)
+        reading = settle(reading, deciders, found, sure_of(knowledge, game), idle)
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:
         return played

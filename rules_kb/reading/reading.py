@@ -36,9 +36,9 @@ class Reading:
 
     A `free` reading understood a story in the teller's own words. Of its sentences nobody told the `presumed`; told
     words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
-    are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first;
-    what was not understood is `slight` where it seldom turns what is so evidently asked: then a decider among so many
-    of the first clauses bears it out; it is `unsure` when nothing does.
+    are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first,
+    `asked` is how much they speak for what is asked. What was not understood is so many words, `left`, and `slight`
+    where it seldom turns anything. It is `unsure` when nothing bears it out.
     """
 
     game: str | None
@@ -55,7 +55,9 @@ class Reading:
     free: bool = False
     rivals: int = 0
     wanted: tuple[str, ...] = ()
-    slight: int = 0
+    asked: float = 0.0
+    left: int = 0
+    slight: bool = False
     unsure: bool = False
 
     @property

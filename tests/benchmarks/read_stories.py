@@ -6,7 +6,8 @@ A file holds JSON lines {id, lang, text, expect: [{ask, value}], rules: [ids]}; 
 the teller and the one across the table. A story counts as right when an expected answer was given, or another one by
 an expected rule, and none otherwise, or when nothing is expected (null) and the ruling leaves it open; as one of
 several when a ruling that says what it hangs on has it in one of its branches. One round: a suggestion is taken, one of
-the readings that are asked back, or one of the branches.
+the readings that are asked back, or one of the branches. An ability may be called by its
+card, in letters of any size.
 """
 
 from __future__ import annotations
@@ -103,10 +104,13 @@ def _is_right(told: Simulated, story: Mapping[str, Any]) -> bool:
     people = told.reading.people if told.reading and told.reading.people[0] else ("A", "B")
     if any(each["value"] is None and _is_open(told.outcomes, each["ask"]) for each in story["expect"]):
         return True
-    wanted = {each["ask"]: _plain(each["value"], people) for each in story["expect"]}
+    wanted: dict[str, list[Any]] = {}
+    for each in story["expect"]:
+        wanted.setdefault(each["ask"], []).append(_plain(each["value"], people))
+    cards = _cards(told.scenario or {})
     return bool(told.outcomes) and all(
-        any(_gives(answer, wanted, story["rules"]) for answer in outcome.answers)
-        and not _contradicts(outcome.answers, wanted)
+        any(_gives(answer, wanted, story["rules"], cards) for answer in outcome.answers)
+        and not _contradicts(outcome.answers, wanted, cards)
         for outcome in told.outcomes
     )
 
@@ -117,24 +121,35 @@ def _is_open(outcomes: Sequence[Any], ask: str) -> bool:
     return len(set(values)) > 1
 
 
-def _gives(answer: Any, wanted: Mapping[str, Any], rules: Sequence[str]) -> bool:
-    if answer.ask in wanted and not _is_prose(wanted[answer.ask]):
-        return _is_same(_plain(answer.value, ("A", "B")), wanted[answer.ask])
+def _cards(scenario: Mapping[str, Any]) -> dict[str, str]:
+    """Give the card of each ability by its folded name."""
+    rows = (row for rows in scenario.values() if isinstance(rows, list) for row in rows if isinstance(row, dict))
+    return {str(row["name"]).casefold(): str(row["card"]) for row in rows if {"name", "card"} <= row.keys()}
+
+
+def _gives(answer: Any, wanted: Mapping[str, Sequence[Any]], rules: Sequence[str], cards: Mapping[str, str]) -> bool:
+    values = wanted.get(answer.ask, ())
+    if values and not any(_is_prose(each) for each in values):
+        return any(_is_same(_plain(answer.value, ("A", "B")), each, cards) for each in values)
     return answer.decider in rules
 
 
-def _contradicts(answers: Sequence[Any], wanted: Mapping[str, Any]) -> bool:
+def _contradicts(answers: Sequence[Any], wanted: Mapping[str, Sequence[Any]], cards: Mapping[str, str]) -> bool:
     given: dict[str, list[Any]] = {}
     for answer in answers:
         given.setdefault(answer.ask, []).append(_plain(answer.value, ("A", "B")))
     return any(
-        ask in given and not _is_prose(value) and not any(_is_same(each, value) for each in given[ask])
-        for ask, value in wanted.items()
+        ask in given
+        and not any(_is_prose(each) for each in values)
+        and not any(_is_same(one, each, cards) for one in given[ask] for each in values)
+        for ask, values in wanted.items()
     )
 
 
-def _is_same(given: Any, wanted: Any) -> bool:
+def _is_same(given: Any, wanted: Any, cards: Mapping[str, str]) -> bool:
     """Tell whether a value is the wanted one; in a list, a card that is described in words has any label."""
+    if isinstance(given, str) and isinstance(wanted, str):
+        return wanted.casefold() in (given.casefold(), cards.get(given.casefold(), "").casefold())
     if not (isinstance(given, list) and isinstance(wanted, list)):
         return bool(given == wanted)
     said = [each for each in wanted if not _is_prose(each)]

@@ -91,15 +91,30 @@ class Ask:
     fallback: bool = False
 
 
-@dataclass(frozen=True)
-class Frame:
-    """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language.
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """When a game's readings are sure: numbers that were measured on told stories.
 
     `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
-    a general rule that hangs on them; `leave` is how many words may be left over of what everything else bears out,
-    where a decider is among the first `leaving` clauses found, and `counts` are asks of which nothing is sure where a
-    number is left over.
+    a general rule that hangs on them; where the first clause itself decides nothing, the words must speak for what is
+    asked by `below`. `leave` is how many words may be left over of what everything else bears out, where a decider is
+    among the first `leaving` clauses found and the words speak for what is asked by `leave_asked`; of `counts` nothing
+    is sure where a number is left over. So many told things may turn nothing: `idle`, one less with words left over.
     """
+
+    kin: int = 0
+    standing: int = 0
+    below: float = 0.0
+    leave: int = 0
+    leaving: int = 1
+    leave_asked: float = 0.6
+    counts: frozenset[str] = frozenset()
+    idle: int = 3
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language."""
 
     game: str
     ears: Ears
@@ -114,11 +129,7 @@ class Frame:
     regardless: Mapping[str, Sequence[str]] = field(default_factory=dict)
     narrower: Mapping[str, Sequence[str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
-    kin: int = 0
-    standing: int = 0
-    leave: int = 0
-    leaving: int = 1
-    counts: frozenset[str] = frozenset()
+    sure: Sure = field(default_factory=Sure)
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
 
@@ -166,13 +177,13 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         narrower=plain.get("narrower", {}),
         things=plan_of(plain["things"]) if "things" in plain else None,
         needs=tuple(plain.get("needs", ())),
-        kin=int(plain.get("kin", 0)),
-        standing=int(plain.get("standing", 0)),
-        leave=int(plain.get("leave", 0)),
-        leaving=int(plain.get("leaving", 1)),
-        counts=frozenset(plain.get("counts", ())),
+        sure=Sure(**{name: _frozen(value) for name, value in plain.get("sure", {}).items()}),
         lacking=tuple(lacking_words(words)),
     )
+
+
+def _frozen(value: Any) -> Any:
+    return frozenset(value) if isinstance(value, list) else value
 
 
 def _names(common: Mapping[str, Any], group: str = "names") -> frozenset[str]:

@@ -35,7 +35,7 @@ def how_many(left: Sequence[Atom], heard: Heard, made: Made, frame: Frame) -> in
     It is too much to set aside where something is doubted, a number of a quoted text was lost, or one is left where
     things are counted.
     """
-    counted = any(each["ask"] in frame.counts for each in made.body[ASKED])
+    counted = any(each["ask"] in frame.sure.counts for each in made.body[ASKED])
     lost = any(atom.value is not None and (counted or heard.words[atom.start].quote) for atom in left)
     return MANY if lost or any(atom in made.doubted for atom in left) else len(left)
 

@@ -9,9 +9,11 @@ import pytest
 from engine import Scenario
 from rules_kb.knowledge import packaged
 from rules_kb.reading import read_text
+from rules_kb.reading.borne import settle
+from rules_kb.reading.free.frame import Sure
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
-from rules_kb.reading.story import read_story, settle
+from rules_kb.reading.story import read_story
 
 DECIDER, OTHER = "vanguard.dominate.no-intercept", "vanguard.dominate.no-boosting"
 SURE = Reading(
@@ -67,12 +69,42 @@ def test_words_that_speak_for_what_is_asked_want_no_decider_so_near_the_top():
 
 
 def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
-    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), slight=1)
+    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.6, slight=True)
 
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).whole
     assert settle(slight, {DECIDER}, [DECIDER, OTHER]).aside == ("attack",)
     assert not settle(slight, {DECIDER}, [OTHER, DECIDER]).whole
+    assert not settle(replace(slight, asked=0.4), {DECIDER}, [DECIDER]).whole
     assert not settle(replace(slight, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
+
+
+def test_so_many_words_may_be_left_over_as_a_game_says():
+    left = replace(SURE, not_understood=("260", "attack"), wanted=("phase",), asked=0.3, left=2)
+
+    assert not settle(left, {DECIDER}, [DECIDER], Sure(leave=2)).whole
+    assert settle(replace(left, asked=0.7), {DECIDER}, [DECIDER], Sure(leave=2)).whole
+    assert settle(left, {DECIDER}, [DECIDER], Sure(leave=2, leave_asked=0.0)).whole
+    assert not settle(left, {DECIDER}, [DECIDER], Sure(leave=1, leave_asked=0.0)).whole
+    assert not settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave=2, leave_asked=0.0)).whole
+    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave=2, leaving=2, leave_asked=0.0)).whole
+
+
+def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is_asked():
+    asked = replace(SURE, wanted=("phase",), asked=0.5)
+
+    assert settle(asked, {DECIDER}, [DECIDER, OTHER], Sure(below=0.6)).whole
+    assert not settle(asked, {DECIDER}, [OTHER, DECIDER], Sure(below=0.6)).whole
+    assert settle(replace(asked, asked=0.6), {DECIDER}, [OTHER, DECIDER], Sure(below=0.6)).whole
+
+
+def test_told_things_that_turn_nothing_unsettle_a_reading():
+    left = replace(SURE, not_understood=("attack",), left=1)
+    sure = Sure(leave=1, leave_asked=0.0, idle=2)
+
+    assert settle(SURE, {DECIDER}, [DECIDER], sure, lambda: 2).whole
+    assert not settle(SURE, {DECIDER}, [DECIDER], sure, lambda: 3).whole
+    assert settle(left, {DECIDER}, [DECIDER], sure, lambda: 1).whole
+    assert not settle(left, {DECIDER}, [DECIDER], sure, lambda: 2).whole
 
 
 @pytest.mark.parametrize(
@@ -86,12 +118,11 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
 )
 def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
     text = f"My opponent dominates my grade 2 rear-guard. {said} Can I still intercept with it?"
-    evident, obvious = ([("may-intercept", score)] for score in (0.55, 0.8))
 
-    reading = read_story(text, packaged(), "vanguard", "en", wanted=evident)
+    reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.55)])
     assert reading.not_understood
-    assert reading.slight == int(slight)
-    assert read_story(text, packaged(), "vanguard", "en", wanted=obvious).slight
+    assert reading.slight == slight
+    assert reading.asked == 0.55
 
 
 def test_reading_with_a_rival_asks_which_was_meant():

@@ -1,0 +1,102 @@
+"""When a freely read story is sure: what knows nothing of its reading must bear it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Container, Sequence
+from dataclasses import replace
+
+from engine import Scenario
+from rules_kb.knowledge import Knowledge
+from rules_kb.reading.asking import ASKED
+from rules_kb.reading.free.frame import Sure, open_frame
+from rules_kb.reading.reading import Reading
+
+MOST_ASIDE = 2  # words left aside with which a reading may still be sure
+BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
+BEARING_WANTED = 5  # and where the words speak for what is asked
+EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
+MOST_FOUND = 99
+
+
+def settle(
+    reading: Reading,
+    deciders: Collection[str],
+    found: Sequence[str],
+    sure: Sure | None = None,
+    idle: Callable[[], int] = int,
+) -> Reading:
+    """Decide whether a free reading is sure: the clauses found for the same words must bear it out.
+
+    `deciders` are the rules that decide its answers, `found` those that search found, best first, `idle` counts the
+    told things that turn nothing; `sure` is what the game says of all this. The more was left aside, the nearer the top
+    a decider must stand; and one of the asks that its words speak for most must be asked. A few words left over do not
+    unsettle what everything else bears out. A reading that is not sure asks back whether it was meant.
+    """
+    sure = sure or Sure()
+    rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
+    borne = not reading.rivals and _is_borne(reading, rank, sure)
+    left = bool(reading.not_understood)
+    if borne and (not left or rank <= _leaving(reading, sure)) and idle() <= sure.idle - left:
+        aside = (*reading.not_understood, *reading.aside)
+        return replace(reading, question=None, not_understood=(), aside=aside)
+    unread = (*reading.not_understood, *reading.aside)
+    return replace(reading, unsure=True, not_understood=unread, aside=())
+
+
+def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
+    """Tell whether a decider stands near enough to the top of what was found, and what is asked is what is wanted."""
+    wanted = _is_wanted(reading)
+    nearest = BEARING_WANTED if wanted else BEARING if not reading.aside else BEARING_MORE
+    spoken = rank == 1 or reading.asked >= sure.below
+    return wanted is not False and rank <= nearest and spoken and len(reading.aside) <= MOST_ASIDE
+
+
+def _leaving(reading: Reading, sure: Sure) -> int:
+    """Give how near the top a decider must be found so that what was left over does not unsettle a reading; 0: never.
+
+    It seldom turns what the words so strongly speak for.
+    """
+    if 0 < reading.left <= sure.leave and reading.asked >= sure.leave_asked:
+        return sure.leaving
+    return int(reading.slight and reading.asked >= EVIDENT)
+
+
+def _is_wanted(reading: Reading) -> bool | None:
+    """Tell whether a reading asks what its words speak for most, or nearly so; None when that is not known."""
+    if not reading.wanted or reading.scenario is None:
+        return None
+    return asks_any(reading.scenario, reading.wanted)
+
+
+def asks_any(scenario: Scenario, kinds: Container[str]) -> bool:
+    """Tell whether a scenario asks one of these kinds of question."""
+    return any(each["ask"] in kinds for each in scenario.body[ASKED])
+
+
+def sure_of(knowledge: Knowledge, game: str) -> Sure:
+    """Give when a game's readings are sure."""
+    frame = open_frame(knowledge, game) if game else None
+    return frame.sure if frame is not None else Sure()
+
+
+def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:
+    """Give the found clauses, and second a decider that is kin of the first: that bears a reading out as well.
+
+    In a game whose frame says so the kin of more of the first clauses counts, siblings too; and one of the first
+    clauses that it hangs on stands for a general rule that play needs beyond the document, which is never found.
+    """
+    sure = sure_of(knowledge, game)
+    kin = [rule for rule in (knowledge.related(found[0]) if found else ()) if rule in deciders]
+    first = found[: sure.standing]
+    general = (rule for rule in sorted(deciders) if knowledge.rule(rule).status == "background")
+    kin += [rule for rule in general if not {*knowledge.rule(rule).see}.isdisjoint(first)]
+    for near in found[: sure.kin]:
+        kin += [rule for rule in sorted(deciders) if _are_kin(knowledge, rule, near)]
+    return [*found[:1], *kin[:1], *found[1:]]
+
+
+def _are_kin(knowledge: Knowledge, one: str, other: str) -> bool:
+    """Tell whether one of two rules names the other, or both hang under the same one."""
+    parent = knowledge.rule(one).parent
+    siblings = parent is not None and parent == knowledge.rule(other).parent
+    return siblings or one in knowledge.related(other) or other in knowledge.related(one)
