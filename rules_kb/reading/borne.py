@@ -9,6 +9,7 @@ from engine import Scenario
 from rules_kb.knowledge import Knowledge
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.frame import Sure, open_frame
+from rules_kb.reading.guards import numbers_in
 from rules_kb.reading.reading import Reading
 
 MOST_ASIDE = 2  # words left aside with which a reading may still be sure
@@ -23,16 +24,19 @@ def settle(
     deciders: Collection[str],
     found: Sequence[str],
     sure: Sure | None = None,
+    *,
+    values: Sequence[str] = (),
     idle: Callable[[], int] = int,
 ) -> Reading:
     """Decide whether a free reading is sure: the clauses found for the same words must bear it out.
 
-    `deciders` are the rules that decide its answers, `found` those that search found, best first, `idle` counts the
-    told things that turn nothing; `sure` is what the game says of all this. The more was left aside, the nearer the top
-    a decider must stand; and one of the asks that its words speak for most must be asked. A few words left over do not
-    unsettle what everything else bears out. A reading that is not sure asks back whether it was meant.
+    `values` are its answers, `deciders` the rules that decide them, `found` those that search found, best first, `idle`
+    counts the told things that turn nothing; `sure` is what the game says of all this. The more was left aside, the
+    nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A few words
+    left over do not unsettle what everything else bears out; a big number that neither a sentence nor an answer keeps
+    does. A reading that is not sure asks back whether it was meant.
     """
-    sure = sure or Sure()
+    sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     borne = not reading.rivals and _is_borne(reading, rank, sure)
     left = bool(reading.not_understood)
@@ -41,6 +45,15 @@ def settle(
         return replace(reading, question=None, not_understood=(), aside=aside)
     unread = (*reading.not_understood, *reading.aside)
     return replace(reading, unsure=True, not_understood=unread, aside=())
+
+
+def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:
+    """Count the big numbers that neither a sentence nor an answer keeps among what was not understood."""
+    kept = {number for value in values for number in numbers_in(value)}
+    lost = tuple(dict.fromkeys(told for digits, told in reading.sums if digits not in kept))
+    unread = tuple(told for told in lost if not any(told in piece for piece in reading.not_understood))
+    unsettled = replace(reading, not_understood=(*reading.not_understood, *unread), left=0, slight=False)
+    return unsettled if lost else reading
 
 
 def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:

@@ -67,6 +67,7 @@ def read_story(
         asked=max((score for ask, score in wanted if asks_any(read.scenario, (ask,))), default=0.0),
         left=read.left,
         slight=read.slight,
+        sums=read.sums,
     )
 
 

@@ -13,7 +13,7 @@ from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
 from rules_kb.reading.free.heard import PERSON, Atom, Heard
-from rules_kb.reading.free.left import unspent
+from rules_kb.reading.free.left import digits_of, lost_sums, unspent
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
 from rules_kb.reading.free.slight import how_many, is_bare, is_slight
@@ -33,7 +33,8 @@ class FreeReading:
     other words of the game, which may only add colour.
     `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
     `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
-    `slight` tells that all that was not understood seldom turns anything (slight.py), `left` counts it.
+    `slight` tells that all that was not understood seldom turns anything (slight.py), `left` counts it. `sums` are the
+    big numbers that no sentence keeps, as their digits, and the words around them: an answer may still give them.
     """
 
     game: str
@@ -47,6 +48,7 @@ class FreeReading:
     opponent: str = ""
     slight: bool = False
     left: int = 0
+    sums: tuple[tuple[str, str], ...] = ()
 
 
 def read_free(
@@ -82,6 +84,7 @@ def read_free(
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
         left=how_many(must, heard, made, frame),
+        sums=tuple((digits_of(a), heard.told(a.start, a.end)) for a in lost_sums(frame, heard, made, sentences)),
     )
 
 

@@ -99,7 +99,8 @@ class Sure:
     a general rule that hangs on them; where the first clause itself decides nothing, the words must speak for what is
     asked by `below`. `leave` is how many words may be left over of what everything else bears out, where a decider is
     among the first `leaving` clauses found and the words speak for what is asked by `leave_asked`; of `counts` nothing
-    is sure where a number is left over. So many told things may turn nothing: `idle`, one less with words left over.
+    is sure where a number is left over, and behind `claims` a big one is only what somebody thinks. So many told things
+    may turn nothing: `idle`, one less with words left over.
     """
 
     kin: int = 0
@@ -109,6 +110,7 @@ class Sure:
     leaving: int = 1
     leave_asked: float = 0.6
     counts: frozenset[str] = frozenset()
+    claims: frozenset[str] = frozenset()
     idle: int = 3
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.frame import GUARDED, Frame
 from rules_kb.reading.free.heard import NUMBER, Atom, Heard
 from rules_kb.reading.free.look import Made
 from rules_kb.reading.free.wordings import THOUSAND
+from rules_kb.reading.guards import numbers_in
 
 TALK = "chat"
 LEAST_BEFORE_TAG = 2  # words before a «no?» that turns nothing
@@ -44,16 +45,46 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     return left
 
 
-def turnless(frame: Frame, heard: Heard, made: Made) -> set[Atom]:
-    """Give the atoms, none quoted, that never turn the answer to anything asked; «x!» only outside of a question."""
+def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> set[Atom]:
+    """Give the atoms that never turn the answer to anything asked, without or with `quotes`; «x!» in no question."""
     never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if is_regardless(frame, made, c)}
     told = {concept[:-1] for concept in never if concept.endswith("!")}
     return {
         atom
         for atom in heard.atoms
-        if not heard.words[atom.start].quote
+        if (quotes or not heard.words[atom.start].quote)
         and (atom.is_any(never) or (atom.is_any(told) and not heard.is_asked(atom)))
     }
+
+
+def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Sequence[str]) -> list[Atom]:
+    """Give the big numbers that were told as facts and stand in no canonical sentence, though they may turn an answer.
+
+    One in a question is asked about, one behind what somebody claims is only thought to come out.
+    """
+    kept = {number for sentence in sentences for number in numbers_in(sentence)}
+    never = {n for atom in turnless(frame, heard, made, quotes=True) for n in range(atom.start, atom.end)}
+    return [
+        atom
+        for atom in heard.of(NUMBER)
+        if atom.value is not None
+        and abs(atom.value) >= THOUSAND
+        and digits_of(atom) not in kept
+        and atom.start not in never
+        and not heard.is_asked(atom)
+        and not _is_claimed(frame, heard, atom)
+    ]
+
+
+def digits_of(atom: Atom) -> str:
+    """Give the number of an atom as its digits, without a sign."""
+    return f"{abs(atom.value or 0):.0f}"
+
+
+def _is_claimed(frame: Frame, heard: Heard, atom: Atom) -> bool:
+    said = heard.words[atom.start].sentence
+    before = (each for each in heard.atoms if each.is_any(frame.sure.claims) and each.start < atom.start)
+    return any(heard.words[each.start].sentence == said for each in before)
 
 
 def is_regardless(frame: Frame, made: Made, concept: str) -> bool:

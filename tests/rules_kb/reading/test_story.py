@@ -101,10 +101,10 @@ def test_told_things_that_turn_nothing_unsettle_a_reading():
     left = replace(SURE, not_understood=("attack",), left=1)
     sure = Sure(leave=1, leave_asked=0.0, idle=2)
 
-    assert settle(SURE, {DECIDER}, [DECIDER], sure, lambda: 2).whole
-    assert not settle(SURE, {DECIDER}, [DECIDER], sure, lambda: 3).whole
-    assert settle(left, {DECIDER}, [DECIDER], sure, lambda: 1).whole
-    assert not settle(left, {DECIDER}, [DECIDER], sure, lambda: 2).whole
+    assert settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 2).whole
+    assert not settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 3).whole
+    assert settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 1).whole
+    assert not settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 2).whole
 
 
 @pytest.mark.parametrize(
