@@ -33,9 +33,25 @@ class About(Asked):
             self._spend_asked(features["stat-2"])
         self._of_pairs(features)
         self._of_victims(features)
-        self._in_order(features, told)
+        self._in_order(features)
+        self._of_names(features, told)
 
-    def _in_order(self, features: dict[str, Any], told: Told) -> None:
+    def _of_names(self, features: dict[str, Any], told: Told) -> None:
+        """Name the kind of the card whose name the question says; a name that is of no card is left."""
+        tale = self.linker.tale
+        named = [(m.start, t) for t in self.cast if t.name for m in t.mentions if 0 <= m.start < len(tale)]
+        asked = [each for each in named if tale.words[each[0]].sentence in tale.asked]
+        if asked:
+            features["named-kind"] = max(asked, key=lambda each: each[0])[1].kind.name
+        placed = {n for t in self.cast for m in t.mentions for n in range(m.start, m.end)}
+        names = {word for t in self.cast for word in t.label.casefold().split()}
+        told.left += [
+            a
+            for a in self.linker.heard.of(NAMED)
+            if placed.isdisjoint(range(a.start, a.end)) and tale.span(a.start, a.end).casefold() not in names
+        ]
+
+    def _in_order(self, features: dict[str, Any]) -> None:
         """Name the cards of which nobody says what they change, when it is asked in which order all are counted."""
         heard, tale = self.linker.heard, self.linker.tale
         if not any(tale.is_asked(a) for a in heard.of(self.plan.order)):
@@ -50,8 +66,6 @@ class About(Asked):
             features["idle-wide"] = wide[0].label
         if not idle and "subject" in features:
             features["summed"] = features["subject"]
-        placed = {n for t in self.cast for m in t.mentions for n in range(m.start, m.end)}
-        told.left += [a for a in heard.of(NAMED) if placed.isdisjoint(range(a.start, a.end))]
 
     def _on_the_table(self, features: dict[str, Any]) -> None:
         """Name the cards that lie there: the first of each kind, of each side; and whose account was told."""

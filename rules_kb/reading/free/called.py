@@ -29,7 +29,7 @@ OWNED_BY = frozenset({"von", "de", "of"})
 COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may be of a clan
 TO, TO_ONE, NEAR_TO = "a", frozenset({"le", "les", "se"}), 9  # «le … a Wren», and how far apart these may be
 SAYS = "claims"  # the concept of a verb by which a player speaks
-HAS = "has"
+HAS, TURN_OF = "has", "turn.of"
 MOST_TO_HAD = 3  # words from «has» to what somebody has
 MOST_QUOTED = 3  # words of a quoted name
 
@@ -101,7 +101,8 @@ def tellers(
 ) -> list[Atom]:
     """Find players by unknown names: a large word right before «says», with no article before it.
 
-    A card that «says» something has it quoted. So too one right before «has» and a concept of `had`, which no card has.
+    A card that «says» something has it quoted. So too one right before «has» and a concept of `had`, which no card has,
+    and one whose turn it is told to be.
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     names: set[str] = set()
@@ -109,7 +110,12 @@ def tellers(
     for atom in atoms:
         n = atom.start - 1
         has = atom.is_a(HAS) and any(place in held for place in range(atom.end, atom.end + MOST_TO_HAD))
-        if not (atom.is_a(SAYS) or has) or n < 0 or n in taken or said[n].sentence != said[atom.start].sentence:
+        if (
+            not (atom.is_a(SAYS) or has or atom.is_a(TURN_OF))
+            or n < 0
+            or n in taken
+            or said[n].sentence != said[atom.start].sentence
+        ):
             continue
         quotes = atom.end < len(said) and said[atom.end].quote
         bare = n == 0 or said[n - 1].sentence != said[n].sentence or said[n - 1].folded in LEADING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.ground import BEHIND, Ground
 from rules_kb.reading.free.groups import Mention
+from rules_kb.reading.free.names import is_short_for
 from rules_kb.reading.free.plan import Kind
 
 
@@ -20,9 +21,11 @@ class Filters(Ground):
 
     def _kind_of_name(self, mention: Mention) -> Kind:
         """Take a bare name for the plainest card when a change follows at once, else for a thing that has values."""
-        known = next((t for t in self.cast if t.name == mention.name), None)
+        known = next((t for t in self.cast if t.name == mention.name or is_short_for(mention.name, t.name)), None)
         if known is not None:
             return known.kind
+        if self._is_wide_name(mention):
+            return self.plan.widest or self.plan.called
         first = next(
             (a for a in self.amounts if a.place >= mention.end and self.tale.apart(a.place, mention.end - 1) <= 5), None
         )
@@ -37,6 +40,21 @@ class Filters(Ground):
             if not any(self.tale.is_a(n, self.plan.trait) for n in range(mention.end, first.place)):
                 return self.plan.tied
         return self.plan.called
+
+    def _is_wide_name(self, mention: Mention) -> bool:
+        """Tell whether a name is of a wide card, by its symbols or text: «Gaia: base Earth», «Ares gives Mars»."""
+        tale, wide = self.tale, self.plan.widest
+        if wide is None or mention.end >= len(tale):
+            return False
+        if ":" in tale.gaps[mention.end] or "(" in tale.gaps[mention.end]:
+            near = range(mention.end, mention.end + 2)
+            pairs = {wide.slots[s] for s in self.plan.pair_slots} | {wide.trait}
+            return any(wide.slots.get(e.label) in pairs and e.trait.start in near for e in self.labels)
+        gives = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract") and d.amount is None]
+        held = next((m for m in self.mentions if m.start >= mention.end and m.trait), None)
+        if not tale.is_a(mention.end, *gives) or held is None or held.name or held.told:
+            return False
+        return held.start - mention.end <= 3 and tale.clauses[held.start] == tale.clauses[mention.end]
 
     def _is_filter(self, mention: Mention) -> bool:
         """Tell whether a trait says what a text holds for, and names no single thing."""

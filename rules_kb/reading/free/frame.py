@@ -13,7 +13,7 @@ they are known, as «ability1-kind», «ability2-kind» …, and an item with `p
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
 those of what a player has (`owned`): a name with the ending of a possessive before one of them is a player's, and so
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
-right before a «has» of what only players have (`had`).
+right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name.
 A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
@@ -163,6 +163,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         held=naming.get("held", frozenset()),
         lost=naming.get("lost", frozenset()),
         had=naming.get("had", frozenset()),
+        cards=naming.get("cards", frozenset()),
     )
     return Frame(
         game,

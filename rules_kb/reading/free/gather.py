@@ -33,7 +33,8 @@ class Gather(Filters):
         close = [a for a in self.amounts if 0 < a.place - place <= 8 and a.op and not a.guess]
         changes = any(self.tale.words[a.place].sentence == self.tale.words[place].sentence for a in close)
         thought = kind.tied and self._is_thought(place) and not (mention.owner or mention.name or changes)
-        if thought or (self.tale.words[place].quote and (kind.tied or (kind.wide and mention.many))):
+        quote = self.tale.words[place].quote if self.tale.words[mention.end - 1].quote else 0  # «X», an energy card
+        if thought or (quote and (kind.tied or (kind.wide and mention.many))):
             self.spent |= mention.atoms
             return True
         bare = kind.named and not mention.trait and not mention.name and bool(self.heard.of(self.plan.direct))

@@ -11,6 +11,7 @@ from rules_kb.reading.free.cast import Cast, Thing
 from rules_kb.reading.free.groups import ME, OTHER, Finder, Mention
 from rules_kb.reading.free.heard import Atom, Heard
 from rules_kb.reading.free.labels import Labels
+from rules_kb.reading.free.persons import is_tellers
 from rules_kb.reading.free.plan import Kind, Plan
 from rules_kb.reading.free.tale import Tale
 
@@ -93,6 +94,8 @@ class Ground:
 
     def _owner_word(self, place: int) -> str:
         if self.tale.is_a(place, "mine"):
+            return ME
+        if self.tale.joint(place, "third") and is_tellers(self.tale, place):
             return ME
         return OTHER if self.tale.is_a(place, "theirs") or self.tale.joint(place, "third") else ""
 

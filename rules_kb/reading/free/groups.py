@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_kb.reading.free.heard import Atom
-from rules_kb.reading.free.names import ME, OTHER, Mention
+from rules_kb.reading.free.names import ME, MOST_SAID, OTHER, Mention
 from rules_kb.reading.free.owners import Owners
 
 MOST_FILLERS = 2
@@ -28,7 +28,7 @@ class Finder(Owners):
         found += list(self._names(found))
         found += list(self._alone(found))
         found.sort(key=lambda each: each.start)
-        found = list(self._apposed(found))
+        found = list(self._said_of(self._apposed(found)))
         for each in found:
             self._own(each, found)
         return found
@@ -87,11 +87,12 @@ class Finder(Owners):
     def _parted(self, place: int) -> bool:
         return self.tale.is_cut(place) and self.tale.gaps[place].strip() != "-"
 
-    def _differ(self, one: Mention, other: Mention) -> bool:
-        return (
-            self.tale.words[one.start].sentence != self.tale.words[other.start].sentence
-            or self.tale.words[one.start].quote != self.tale.words[other.start].quote
-        )
+    def _differ(self, one: Mention, other: Mention, bare: bool = False) -> bool:
+        """Tell whether two mentions stand in two sentences or quotations; `bare`: a name alone may be quoted."""
+        words = self.tale.words
+        quote, beside = words[one.start].quote, words[other.start].quote
+        quoted = bare and not beside and not words[one.end].quote and quote != words[max(one.start - 1, 0)].quote
+        return words[one.start].sentence != words[other.start].sentence or (quote != beside and not quoted)
 
     def _join(self, one: Mention, other: Mention) -> None:
         one.kind = self._finer(one.kind, other.kind) if one.kind and other.kind else one.kind or other.kind
@@ -157,25 +158,64 @@ class Finder(Owners):
         if waiting is not None:
             yield waiting
 
+    def _said_of(self, found: Iterator[Mention]) -> Iterator[Mention]:
+        """Give the name told last what a sentence of its own says that it is: «… Lancer? It's a Venus monster»."""
+        last: Mention | None = None
+        for each in found:
+            if last is not None and self._takes_up(last, each):
+                last.trait, last.kind = each.trait, last.kind or each.kind
+                last.atoms |= each.atoms
+                continue
+            last = each if each.name else last
+            yield each
+
+    def _takes_up(self, last: Mention, each: Mention) -> bool:
+        """Tell whether a mention is only what the named thing of the sentence before is said to be."""
+        tale, called = self.tale, self.plan.called.name
+        if last.trait or each.name or not each.trait or {last.kind, each.kind} - {"", called}:
+            return False
+        sentence = tale.words[each.start].sentence
+        first = next(n for n in range(each.start + 1) if tale.words[n].sentence == sentence)
+        run = range(first, each.start)
+        said = any(tale.is_a(n, self.plan.copula) or tale.joint(n, "it-is") for n in run)
+        plain = all(
+            tale.joint(n, "filler", "taken-up", "it-is") or tale.is_a(n, self.plan.copula, self.plan.one) for n in run
+        )
+        return tale.words[last.start].sentence == sentence - 1 and said and plain
+
     def _is_kind_of(self, one: Mention, other: Mention) -> bool:
         """Tell whether a name is followed by what it is: «Nube, guardián Saturno», «Blitz, also an energy card»."""
         gap = self.tale.gaps[one.end] if one.end < len(self.tale) else ""
         if one.kind and not (one.kind == other.kind and "(" in gap):
             return False
-        if one.trait or not one.name or not other.kind or other.many or self._differ(one, other):
+        if one.trait or not one.name or not other.kind or other.many or self._differ(one, other, bare=True):
             return False
         between = range(one.end, other.start)
-        plain = (self.plan.one, "each-one", self.plan.copula, "q")
+        plain = (self.plan.one, "each-one", self.plan.copula, "q", "plain")
         marked = "(" in gap or ":" in gap or "," in gap or any(self.tale.is_a(n, self.plan.copula) for n in between)
         return (
             marked
-            and len(between) <= MOST_FILLERS + 1
+            and len(between) < MOST_SAID
             and not any(self.tale.is_cut(n) for n in range(one.end + 1, other.start + 1))
             and all(
-                self.tale.joint(n, "filler") or self.tale.is_a(n, *plain) or ("," in gap and self._is_said_with(n))
+                self.tale.joint(n, "filler", "those")
+                or self.tale.is_a(n, *plain)
+                or ("," in gap and self._is_said_with(n))
                 for n in between
             )
         )
+
+    def _is_borne_by(self, one: Mention, other: Mention) -> bool:
+        """Tell whether a name is of what does something by an effect that it has: «der Wolf per Monstereffekt»."""
+        tale = self.tale
+        if not one.name or one.trait or one.kind or not other.kind or self._differ(one, other):
+            return False
+        between = range(one.end, other.start)
+        by = any(tale.is_a(n, self.plan.through, self.plan.using) for n in between)
+        plain = all(
+            tale.is_a(n, self.plan.through, self.plan.using, "third") or tale.joint(n, "filler") for n in between
+        )
+        return self.plan.kind(other.kind).borne and by and plain and len(between) <= MOST_FILLERS + 1
 
     def _owned_to(self, one: Mention) -> int:
         """Give where a name ends with whose it is: «el Gladiador de Elena», «the Otter of my brother's»."""
@@ -187,7 +227,7 @@ class Finder(Owners):
         return end
 
     def _is_apposed(self, one: Mention, other: Mention) -> bool:
-        if self._is_kind_of(one, other):
+        if self._is_kind_of(one, other) or self._is_borne_by(one, other):
             return True
         if (
             one.name
@@ -204,8 +244,9 @@ class Finder(Owners):
         if (other.kind and other.kind != kind.name) or not kind.trait:
             return False
         between = range(owned, other.start)
-        joined = any(self.tale.is_a(n, self.plan.copula) for n in between)
-        plain = all(self.tale.joint(n, "filler", "which") or self.tale.is_a(n, self.plan.copula) for n in between)
+        is_a = (self.plan.copula, f"{self.plan.asked}.kind")  # «…, que es Saturno»
+        joined = any(self.tale.is_a(n, *is_a) for n in between)
+        plain = all(self.tale.joint(n, "filler", "which") or self.tale.is_a(n, *is_a) for n in between)
         gap = self.tale.gaps[owned]
         marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
         last = self.tale.gaps[other.start]

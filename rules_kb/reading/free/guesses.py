@@ -55,6 +55,8 @@ class Guesses(Units):
         """Tell whether a number is one of several asked about, what something lands at, a sum or an opinion."""
         tale, place = self.tale, one.place
         sentence, clause = tale.words[place].sentence, tale.clauses[place]
+        if self._is_printed(one):
+            return False
         if "=" in tale.gaps[place] and not one.stat and any(o.op for o in found if o is not one):
             return True
         if tale.is_a(place - 1, self.plan.of) and tale.is_a(place - 2, *self.plan.resized) and not one.stat:
@@ -70,6 +72,13 @@ class Guesses(Units):
         if asked and (landed or self._has_rival(one, found)):
             return True
         return said and not self._is_on_card(one) and (landed or not one.stat or asked)
+
+    def _is_printed(self, one: Amount) -> bool:
+        """Tell whether a number stands beside a trait in brackets, whatever is thought: «my Bear (Earth, 300 DP)»."""
+        tale, track = self.tale, self.tale.tracks[one.place]
+        if not track or not one.stat or one.op or tale.words[one.place].quote or tale.words[one.place].signed:
+            return False
+        return any(tale.tracks[n] == track and tale.is_a(n, self.plan.trait) for n in range(one.place))
 
     def _is_on_card(self, one: Amount) -> bool:
         """Tell whether a cost is what a card says, not somebody: «my gravitation card says 5 to activate»."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 
 from rapidfuzz.distance import OSA
@@ -27,6 +27,7 @@ from rules_kb.reading.free.called import (
     tellers,
 )
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
+from rules_kb.reading.free.titled import no_players, titles, unmended
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
     BIG,
@@ -59,7 +60,7 @@ class Ears:
 
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
     language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
-    `held` of those that no card has, `lost` how a player loses it.
+    `held` of those that no card has, `lost` how a player loses it; `cards` are what a card is, right before its name.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -75,6 +76,7 @@ class Ears:
     held: frozenset[str] = frozenset()
     lost: frozenset[str] = frozenset()
     had: frozenset[str] = frozenset()
+    cards: frozenset[str] = frozenset()
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -149,7 +151,11 @@ class Ears:
                 names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)
         names = owners(text, said, names, atoms, self.owned)
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
-        mended = [word if n in taken or _is_name(text, said, n) else self._mended(word) for n, word in enumerate(said)]
+        kept = unmended(text, said, atoms, self.cards)
+        mended = [
+            word if n in taken or word.folded in kept or _is_name(text, said, n) else self._mended(word)
+            for n, word in enumerate(said)
+        ]
         if mended != said:
             people = [atom for atom in atoms if atom.is_a(PERSON)]
             atoms = self._heard(text, mended, nouns)
@@ -191,7 +197,11 @@ class Ears:
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
         if _has_inner_capitals(text, said):
             atoms = [atom for atom in atoms if not self._is_small_name(text, said, atom)]
-        return atoms + self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+        may_be = partial(self._is_unknown, text)
+        if self.cards:
+            atoms = titles(text, said, atoms, may_be, self.cards, self.owned | self.cards, nouns)
+        atoms += self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+        return no_players(text, said, atoms, may_be, self.cards, nouns) if self.cards else atoms
 
     def _is_small_name(self, text: str, said: Sequence[Word], atom: Atom) -> bool:
         """Tell whether a name is written small, as where «gäbe» and «reza» are no players."""

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom
-from rules_kb.reading.free.persons import SELF
+from rules_kb.reading.free.persons import SELF, SELF_OF
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
+from rules_kb.reading.guards import closed_words
 
 ME, OTHER = "me", "opponent"
 SHORTEST = 3  # letters of a name that is told for a longer one
+MOST_SAID = 6  # words behind a name up to what it is: «X, one of those …»
 
 
 @dataclass
@@ -41,6 +43,11 @@ def is_short_for(short: str, name: str) -> bool:
     return part in whole.replace("-", " ").split() or (whole.endswith(part) and len(whole) - len(part) >= SHORTEST)
 
 
+def _bare(name: str) -> str:
+    """Give a name without the ending of a possessive: «Dawn Lancer's»."""
+    return name[:-2] if name.endswith(("'s", "’s")) else name
+
+
 class Names:
     """Finds the names of things in a story."""
 
@@ -56,10 +63,12 @@ class Names:
         spelled: set[str] = set()
         while place < len(self.tale):
             end = self._name_end(place, taken)
+            if end > place + 1 and self.tale.is_a(place, f"{PERSON}.of", SELF_OF) and self.tale.gaps[place + 1] == " ":
+                place += 1  # «Kims Gaia»
             if end == place:
                 place += 1
                 continue
-            name = self.tale.span(place, end)
+            name = _bare(self.tale.span(place, end))
             if self._is_player(place, end):
                 place = end
                 continue
@@ -71,11 +80,14 @@ class Names:
                 spelled.add(joined.name)
                 place = end
                 continue
-            head = next((m for m in found if m.end == place and m.kind and not self._hard_cut(place)), None)
+            head = next((m for m in found if m.end == place and m.kind and self._is_headed(place, end)), None)
             if head is not None and not head.name:
                 bracket = end < len(self.tale) and "(" in self.tale.gaps[end] and self._is_called(head.start, end)
                 whole = bracket and self.tale.spelled(head.start)[:1].isupper()  # «Gravity Well (gravitation card)»
                 head.name, head.end = self.tale.span(head.start, end) if whole else name, end
+                if self._is_effect_of(place, end) and (borne := next((k for k in self.plan.kinds if k.borne), None)):
+                    head.kind = borne.name
+                    head.atoms |= {a for a in self.tale.over[end] if a.is_a(self.plan.effect)}
                 name = head.name
                 spelled.add(name)
             elif (
@@ -87,7 +99,30 @@ class Names:
                 spelled.add(name)
                 yield Mention("", place, end, name=name)
             place = end
+        spelled.update(m.name for m in found if m.name or self._take_inner(m))
         yield from self._recalls(spelled, taken)
+
+    def _is_headed(self, place: int, end: int) -> bool:
+        """Tell whether a name stands right behind what it names, or set off by commas: «a guardian, Prometheus, …»."""
+        if not self._hard_cut(place):
+            return True
+        gap, after = self.tale.gaps[place].strip(), self.tale.gaps[end] if end < len(self.tale) else ""
+        alone = not any(self.tale.is_a(n, PERSON, SELF) for n in range(place, end))
+        return gap == "," and alone and after.strip() in (",", "(")
+
+    def _is_effect_of(self, place: int, end: int) -> bool:
+        """Tell whether a name has the ending of a possessive before «effect»: «my monster Herald's effect»."""
+        return _bare(self.tale.span(place, end)) != self.tale.span(place, end) and self.tale.is_a(end, self.plan.effect)
+
+    def _take_inner(self, mention: Mention) -> bool:
+        """Give a mention the name that stands within its wording: «Monster Schmied mit seinem Effekt»."""
+        place = mention.start + 1
+        if not mention.kind or place + 1 >= mention.end or not all(a in mention.atoms for a in self.tale.over[place]):
+            return False
+        if not (self.tale.spelled(place)[:1].isupper() and len(self.tale.spelled(place)) > SHORTEST):
+            return False
+        mention.name = self.tale.span(place, place + 1)
+        return True
 
     def _recalls(self, spelled: set[str], taken: set[int]) -> Iterator[Mention]:
         """Find words by which a named thing is told of again in small letters: «the faun», «el colibrí»."""
@@ -167,21 +202,41 @@ class Names:
         if (
             tale.joint(end, "of")
             and tale.is_a(end + 1, PERSON, SELF, "other", "theirs")
-            and (said or self._fights(start))
+            and (said or self._fights(start) or self._is_traited(end + 2))
         ):
             return True
         said_of = start > 1 and tale.words[start - 1].sentence == tale.words[start].sentence
         if said_of and tale.joint(start - 1, "before-name") and not tale.is_a(end, "opinion"):
             return True
+        if tale.span(start, end).endswith(("'s", "’s")) and tale.is_a(end, *plan.stats, plan.effect):
+            return True  # «what's Dawn Lancer's AP»
         if not bracket and (not start or tale.words[start - 1].sentence != tale.words[start].sentence):
-            return tale.is_a(end, plan.copula) and self._is_traited(end)
+            word = tale.joint(start, "the", "taken-up", "filler") or tale.words[start].folded in closed_words()
+            return tale.is_a(end, plan.copula) and (self._is_traited(end) or (not word and self._is_headed_by(end)))
         if bracket:
             if "(" in tale.gaps[end] and ")" in tale.after(end) and not (owned or tale.is_a(start, NAMED)):
                 telling = (plan.trait, *plan.stats, *plan.costs)  # «ein Spätberufener (58)» is nothing with a number
             return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
+        if owned and self._bears(end):
+            return True
         linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
         acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or self._fights(start)
         return (said and (linked or owned)) or (owned and acts)
+
+    def _bears(self, end: int) -> bool:
+        """Tell whether a name does something by an effect that it has: «mein Wolf mit seinem Monstereffekt»."""
+        tale, plan = self.tale, self.plan
+        heads = [head for kind in plan.kinds if kind.borne for head in kind.heads]
+        near = range(end, min(end + MOST_SAID // 2, len(tale)))
+        return tale.is_a(end, plan.through, plan.using) and any(tale.is_a(n, *heads) for n in near)
+
+    def _is_headed_by(self, end: int) -> bool:
+        """Tell whether a name is said to be a kind of card: «Singularity is a gravitation card»."""
+        tale = self.tale
+        head = next((n for n in range(end, min(end + 4, len(tale))) if tale.is_a(n, *self.heads)), None)
+        return head is not None and all(
+            tale.joint(n, "filler") or tale.is_a(n, self.plan.copula, self.plan.one, "plain") for n in range(end, head)
+        )
 
     def _fights(self, start: int) -> bool:
         """Tell whether a verb of attack stands before a name in its clause."""
@@ -192,12 +247,14 @@ class Names:
         """Tell whether a name is followed by the kind of thing that it is: «Sunforge (guardian)», «Blitz, also a …»."""
         tale = self.tale
         gap = tale.gaps[end]
-        near = [n for n in range(end, min(end + 3, len(tale))) if tale.clauses[n] == tale.clauses[end]]
+        near = [n for n in range(end, min(end + MOST_SAID, len(tale))) if tale.clauses[n] == tale.clauses[end]]
         head = next((n for n in near if tale.is_a(n, *self.heads)), None)
         if head is None or not ("(" in gap or ":" in gap or "," in gap) or tale.is_a(start, PERSON, SELF):
             return False
         return all(
-            tale.joint(n, "filler") or tale.is_a(n, "one", "each-one", "q") or ("," in gap and self._is_said_with(n))
+            tale.joint(n, "filler", "those")
+            or tale.is_a(n, "one", "each-one", "q", "plain")
+            or ("," in gap and self._is_said_with(n))
             for n in near
             if n < head
         )
@@ -242,9 +299,10 @@ class Names:
         if end >= len(tale):
             return False
         marked = "(" in tale.gaps[end] or "," in tale.gaps[end]
-        near = range(end, min(end + 3, len(tale)))
+        near = range(end, min(end + 4, len(tale)))
         trait = next((n for n in near if tale.is_a(n, self.plan.trait)), None)
+        said = (self.plan.copula, f"{self.plan.asked}.kind", *self.plan.slots_of_called)  # «que es primario Tierra»
         plain = trait is not None and all(
-            tale.joint(n, "filler") or tale.is_a(n, self.plan.copula) for n in range(end, trait)
+            tale.joint(n, "filler", "which") or tale.is_a(n, *said) for n in range(end, trait)
         )
         return plain and (marked or tale.is_a(end, self.plan.copula))

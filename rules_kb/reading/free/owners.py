@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.names import ME, OTHER, Mention, Names
-from rules_kb.reading.free.persons import SELF
+from rules_kb.reading.free.persons import SELF, is_tellers
+
+ACROSS = "across"  # the concept of where the other one's things lie
 
 
 class Owners(Names):
@@ -44,6 +46,7 @@ class Owners(Names):
             each.owner, each.told = inner[0], True  # «el efecto de su monstruo»
             each.atoms.add(inner[1])
         self._own_behind(each)
+        self._own_across(each, found)
         self._own_same(each, found)
         if each.start and tale.joint(each.start - 1, "many"):
             each.many = True
@@ -62,6 +65,28 @@ class Owners(Names):
         each.owner, each.told = (before[-1].owner if before else "") or OTHER, True
         each.atoms.add(said)
 
+    def _own_across(self, each: Mention, found: list[Mention]) -> None:
+        """Take the other's for what lies across the table, with what is listed: «across from me are a Mars and …»."""
+        tale, plan = self.tale, self.plan
+        if each.owner or not (each.trait or each.name or each.kind):
+            return
+        before = [m for m in found if m.end <= each.start]
+        joined = tale.is_a(each.start - 1, plan.joining) or tale.is_a(each.start - 2, plan.joining)
+        if before and joined and any(a.is_a(ACROSS) for a in before[-1].atoms) and before[-1].owner == OTHER:
+            each.owner, each.told = OTHER, True
+            return
+        for place in range(each.start - 1, max(each.start - 7, -1), -1):
+            if tale.words[place].sentence != tale.words[each.start].sentence or self._hard_cut(place + 1):
+                return
+            if (across := tale.atom(place, ACROSS)) is not None:
+                each.owner, each.told = OTHER, True
+                each.atoms.add(across)
+                return
+            if tale.over[place] and not (
+                tale.joint(place, "filler", "bears") or tale.is_a(place, plan.copula, plan.has, plan.one)
+            ):
+                return
+
     def _is_weak(self, place: int) -> bool:
         """Tell whether a word says «own» of whoever is named before it: «his own guardian»."""
         return self.tale.joint(place, "own")
@@ -75,7 +100,7 @@ class Owners(Names):
             return ME, mine
         third = self.tale.atom(place, "third")
         if third is not None and self.tale.joint(place, "third"):
-            return OTHER, third
+            return (ME if is_tellers(self.tale, place) else OTHER), third
         return None
 
     def _own_behind(self, each: Mention) -> None:

@@ -4,8 +4,8 @@
 what is always true of it, `values` are the keys of its numbers, `label` is its name when it has none («{what}-{n}»:
 its trait or kind, as `[names]` has it under «a-mars» or «a-guardian»). A `named` kind may be called by its trait alone,
 and a name that nothing else explains is one. A `wide` kind's text holds for all things of a trait, that of a `tied` one
-for single things. `slots` are keys for traits by the concept that stands with them. `[[things.deed]]` is a way to
-change something: its concept, operation and, perhaps, amount.
+for single things; a `borne` one goes by the name of the thing that has it. `slots` are keys for traits by the concept
+that stands with them. `[[things.deed]]` is a way to change something: its concept, operation and, perhaps, amount.
 `must` are concepts of which no word may be left without effect.
 All else names concepts: what a trait, a unit, a part of a text, an order, an attack and an opinion are.
 """
@@ -34,6 +34,7 @@ class Kind:
     tied: bool = False
     rank: int = 0
     owner: str = ""
+    borne: bool = False
 
 
 @dataclass(frozen=True, slots=True)

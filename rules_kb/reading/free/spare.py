@@ -8,7 +8,7 @@ from itertools import takewhile
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.only import Only
-from rules_kb.reading.free.persons import SELF, SELF_OF
+from rules_kb.reading.free.persons import SELF, SELF_OF, is_tellers
 
 
 class Spare(Only):
@@ -122,7 +122,8 @@ class Spare(Only):
         for atom in self.heard.atoms:
             if not tale.is_asked(atom):
                 continue
-            tag = self._is_last(atom) and tale.is_cut(atom.start) and any(atom.is_a(t) for t in plan.tags)
+            apart = tale.is_cut(atom.start) or tale.is_a(atom.start - 1, "number", *plan.stats)  # «so 350, right?»
+            tag = self._is_last(atom) and apart and any(atom.is_a(t) for t in plan.tags)
             new = not tale.words[atom.start].quote and any(atom.is_a(each) for each in become)
             if tag or new or any(atom.is_a(sign) for sign in plan.signs):
                 self.spent.add(atom)
@@ -234,7 +235,9 @@ class Spare(Only):
             clause = tale.clauses[place]
             if clause in acting or tale.tracks[place]:
                 continue
-            if tale.is_a(place, plan.acts_other) or self._is_other(place):
+            if tale.joint(place, "them") and is_tellers(tale, place):
+                acting[clause] = ME
+            elif tale.is_a(place, plan.acts_other) or self._is_other(place):
                 acting[clause] = OTHER
             elif tale.is_a(place, plan.acts_me, SELF) or tale.joint(place, "me"):
                 acting[clause] = ME

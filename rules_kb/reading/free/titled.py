@@ -1,0 +1,123 @@
+"""Names of cards by where they stand: right behind what the card is, though the game or a list knows their words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
+
+LEAST_TITLED = 2  # letters of a word that is no short form
+
+
+def _is_titled(text: str, word: Word) -> bool:
+    """Tell whether a word has a capital letter and small ones behind it, as a word of a name: not «AP»."""
+    spelled = text[word.start : word.end]
+    return len(spelled) > LEAST_TITLED and spelled[0].isupper() and spelled[1:].islower()
+
+
+def unmended(text: str, said: Sequence[Word], atoms: Sequence[Atom], cards: Collection[str]) -> frozenset[str]:
+    """Give the large words right behind what a card is: they are its name and no slip, «Schutzgott Neptunia»."""
+    ends = {atom.end for atom in atoms if atom.is_any(cards)}
+    return frozenset(
+        said[n].folded for n in ends if n < len(said) and _is_titled(text, said[n]) and _goes_on(text, said, n)
+    )
+
+
+def _goes_on(text: str, said: Sequence[Word], place: int) -> bool:
+    """Tell whether nothing but a space, or a mark of quotation, parts a word from the one before."""
+    gap = text[said[place - 1].end : said[place].start].strip()
+    return said[place - 1].sentence == said[place].sentence and (not gap or gap in '«„“"')
+
+
+def titles(
+    text: str,
+    said: Sequence[Word],
+    atoms: Sequence[Atom],
+    may_be: Callable[[Word], bool],
+    cards: Collection[str],
+    never: Collection[str],
+    nouns: bool,
+) -> list[Atom]:
+    """Give the atoms, with names of two words of which the game knows the first: «la energía Doble Garra».
+
+    They stand right behind what a card is, both large, and the second is unknown; the first is none of `never`. These
+    are names wherever they are said, and nothing else. Where not every noun is large, two large words of which the game
+    knows one are a name anywhere within a sentence.
+    """
+    kept = {n for atom in atoms if atom.is_any(never) for n in range(atom.start, atom.end)}
+    known = {n for atom in atoms for n in range(atom.start, atom.end)}
+    ends = {atom.end for atom in atoms if atom.is_any(cards)} - kept
+    found: set[tuple[str, str]] = set()
+    for n in ends:
+        if n + 1 in known or n + 1 >= len(said) or not _goes_on(text, said, n):
+            continue
+        if _is_pair(text, said, n) and may_be(said[n + 1]):
+            found.add((said[n].folded, said[n + 1].folded))
+    if not nouns:
+        found |= set(_mixed(text, said, atoms, may_be, kept))
+    places = (n for n in range(len(said) - 1) if (said[n].folded, said[n + 1].folded) in found)
+    named = [Atom(NAMED, n, n + 2) for n in places if _is_pair(text, said, n)]
+    within = {n for atom in named for n in range(atom.start, atom.end)}
+    return [*(atom for atom in atoms if within.isdisjoint(range(atom.start, atom.end))), *named]
+
+
+def _mixed(
+    text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be: Callable[[Word], bool], kept: Collection[int]
+) -> Iterator[tuple[str, str]]:
+    """Give the pairs of large words within a sentence of which the game knows one: «mi Oso Blanco», «Double Fang»."""
+    people = {n for atom in atoms if atom.is_a(PERSON) for n in range(atom.start, atom.end)} | set(kept)
+    known = {n for atom in atoms for n in range(atom.start, atom.end)}
+    for n in range(1, len(said) - 1):
+        inner = said[n - 1].sentence == said[n].sentence and not said[n].quote
+        one = [place not in known and may_be(said[place]) for place in (n, n + 1)]
+        if inner and any(one) and not all(one) and people.isdisjoint((n, n + 1)) and _is_pair(text, said, n):
+            yield said[n].folded, said[n + 1].folded
+
+
+def _is_pair(text: str, said: Sequence[Word], place: int) -> bool:
+    one, other = said[place], said[place + 1]
+    plain = text[one.end : other.start] == " " and one.sentence == other.sentence
+    return plain and _is_titled(text, one) and _is_titled(text, other)
+
+
+def no_players(
+    text: str,
+    said: Sequence[Word],
+    atoms: Sequence[Atom],
+    may_be: Callable[[Word], bool],
+    cards: Collection[str],
+    nouns: bool,
+) -> list[Atom]:
+    """Give the atoms, with players' names that a card bears as cards': «guardián Iris», and «Dama Rosa».
+
+    The latter behind an unknown large word, only where not every noun is large. A card's name is so wherever told.
+    """
+    ends = {atom.end for atom in atoms if atom.is_any(cards)}
+    people = [atom for atom in atoms if atom.is_a(PERSON) and atom.end == atom.start + 1]
+    borne = {
+        said[atom.start].folded
+        for atom in people
+        if atom.concept == PERSON and atom.start in ends and _goes_on(text, said, atom.start)
+    }
+    if not nouns:
+        taken = {n for atom in atoms for n in range(atom.start, atom.end)}
+        borne |= {said[atom.start].folded for atom in people if _is_second(text, said, atom.start, taken, may_be)}
+
+    def is_borne(atom: Atom) -> bool:
+        told = said[atom.start].folded
+        return atom in people and (told if atom.concept == PERSON else told[:-1]) in borne
+
+    return [Atom(NAMED, atom.start, atom.end) if is_borne(atom) else atom for atom in atoms]
+
+
+def _is_second(
+    text: str, said: Sequence[Word], place: int, taken: Collection[int], may_be: Callable[[Word], bool]
+) -> bool:
+    """Tell whether a name stands right behind an unknown large word that begins no sentence."""
+    inner = place > 1 and said[place - 2].sentence == said[place - 1].sentence and place - 1 not in taken
+    return (
+        inner
+        and may_be(said[place - 1])
+        and text[said[place - 1].end : said[place].start] == " "
+        and said[place - 1].sentence == said[place].sentence
+    )
