@@ -24,6 +24,9 @@ LEADING = frozenset(
         *("y", "pero", "e", "entonces", "ahora", "luego"),
     }
 )
+OWNING = frozenset(
+    {"mi", "su", "my", "his", "her", "un", "una", "el", "la", "a", "an", "the"}
+)  # before what a name is said to be
 OF = "of"
 OWNED_BY = frozenset({"von", "de", "of"})
 COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may be of a clan

@@ -18,6 +18,7 @@ from itertools import pairwise
 from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
+    OWNING,
     POINTING,
     called_cards,
     holders,
@@ -26,6 +27,7 @@ from rules_kb.reading.free.called import (
     quoted_names,
     tellers,
 )
+from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.titled import no_players, titles, unmended
 from rules_kb.reading.free.tokens import asked_in, split
@@ -49,9 +51,6 @@ from rules_kb.reading.guards import closed_words
 
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
-OWNING = frozenset(
-    {"mi", "su", "my", "his", "her", "un", "una", "el", "la", "a", "an", "the"}
-)  # before what a name is said to be
 
 
 @dataclass
@@ -77,6 +76,7 @@ class Ears:
     lost: frozenset[str] = frozenset()
     had: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
+    naming: Naming | None = None
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -162,6 +162,9 @@ class Ears:
             taken = {n for atom in atoms for n in range(atom.start, atom.end)}
             atoms += [atom for atom in people if atom.start not in taken]
         found = sorted([*atoms, *names], key=lambda atom: (atom.start, atom.end, atom.concept))
+        if self.naming is not None:
+            cards = Cards(text, said, found, self.naming, lambda word: self._is_unknown(text, word), nouns)
+            found = without(found, cards.find())
         return Heard(text, tuple(said), tuple(found), asked_in(said, marks, atoms))
 
     def _capital_names(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> list[Atom]:

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 LONGEST = 700  # words of a story that are looked at
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
+JOINTS = ("and", "but")
 AGAINST = "not.as"  # a «not» that denies what follows, never what stands before it
 
 
@@ -69,10 +70,16 @@ class Heard:
         return frozenset(atom for atom in self.atoms if nots and self._turned(atom, nots, against))
 
     def _turned(self, atom: Atom, nots: set[int], against: set[int]) -> bool:
-        behind = [n for n in (atom.end, atom.end + 1) if n in nots - against and "," not in self._gap(atom.end - 1, n)]
+        close = (atom.end, atom.end + 1) if atom.end not in self._joining else (atom.end,)
+        behind = [n for n in close if n in nots - against and "," not in self._gap(atom.end - 1, n)]
         near = (*(n for n in range(atom.start - 3, atom.start) if n in nots), *behind)
         said = self.words[atom.start].sentence
         return not atom.is_a("not") and any(self.words[n].sentence == said for n in near)
+
+    @cached_property
+    def _joining(self) -> frozenset[int]:
+        """Where two are joined: a «not» behind denies only the second, «an environment and not an obligation»."""
+        return frozenset(atom.start for joint in JOINTS for atom in self.of(joint))
 
     def _gap(self, one: int, other: int) -> str:
         return self.text[self.words[one].end : self.words[other].start]
