@@ -13,8 +13,9 @@ they are known, as «ability1-kind», «ability2-kind» …, and an item with `p
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
 those of what a player has (`owned`): a name with the ending of a possessive before one of them is a player's, and so
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
-right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name. `kinds` are concepts of kinds of cards beside which these are
-told by name, `opens` those that open a card's text, `being` and `reads` stand between: «Wisp is a …» (cards.py).
+right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name. `kinds` are
+concepts of kinds of cards beside which these are told by name, `opens` those that open a card's text, `being` and
+`reads` stand between: «Wisp is a …» (cards.py).
 A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
