@@ -72,25 +72,30 @@ def _marks(told: Simulated, story: Mapping[str, Any], game: str, floors: Floors)
         yield "ruled right, not whole"
     if (whole and hangs) or any(_is_right(each, story) for each in _rounds(told, story, game, floors)):
         yield "after one round"
-    if right or set(story["rules"]) & _near(told, floors):
+    if right or set(story["rules"]) & near(told, floors):
         yield "helpful at once"
 
 
 def _rounds(told: Simulated, story: Mapping[str, Any], game: str, floors: Floors) -> Iterator[Simulated]:
     """Give what comes out after each single thing that the player may answer."""
-    reading = told.reading
-    if reading is None:
-        return
-    texts = [reading.taking(each, story["text"]) for each in reading.suggestions]
-    texts += list(reading.question.options) if reading.question and reading.free else []
-    for text in texts:
+    for text in rounds(told, story["text"]):
         try:
             yield simulate(text, Asker(lang=story["lang"], game=game), floors)
         except (JudgeError, Faults):
             continue
 
 
-def _near(told: Simulated, floors: Floors) -> set[str]:
+def rounds(told: Simulated, text: str) -> list[str]:
+    """Give what a player may tell next: the text with one suggestion taken, or one of the readings asked back."""
+    reading = told.reading
+    if reading is None:
+        return []
+    taken = [reading.taking(each, text) for each in reading.suggestions]
+    return taken + (list(reading.question.options) if reading.question and reading.free else [])
+
+
+def near(told: Simulated, floors: Floors) -> set[str]:
+    """Give the rules among the near clauses and in the nearest worked examples."""
     if told.around is None:
         return set()
     rules = set(told.around.near)
