@@ -40,7 +40,7 @@ def settle(
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     borne = not reading.rivals and _is_borne(reading, rank, sure)
     left = bool(reading.not_understood)
-    if borne and (not left or rank <= _leaving(reading, sure)) and idle() <= sure.idle - left:
+    if borne and (not left or _is_slight(reading, rank, sure)) and idle() <= sure.idle - left:
         aside = (*reading.not_understood, *reading.aside)
         return replace(reading, question=None, not_understood=(), aside=aside)
     unread = (*reading.not_understood, *reading.aside)
@@ -64,14 +64,12 @@ def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
     return wanted is not False and rank <= nearest and spoken and len(reading.aside) <= MOST_ASIDE
 
 
-def _leaving(reading: Reading, sure: Sure) -> int:
-    """Give how near the top a decider must be found so that what was left over does not unsettle a reading; 0: never.
-
-    It seldom turns what the words so strongly speak for.
-    """
-    if 0 < reading.left <= sure.leave and reading.asked >= sure.leave_asked:
-        return sure.leaving
-    return int(reading.slight and reading.asked >= EVIDENT)
+def _is_slight(reading: Reading, rank: int, sure: Sure) -> bool:
+    """Tell whether what was left over seldom turns what the words speak for and a clause of this rank bears out."""
+    leave = sure.leave if rank == 1 else sure.leave_below
+    if 0 < reading.left <= leave and reading.asked >= sure.leave_asked:
+        return True
+    return rank == 1 and reading.slight and reading.asked >= EVIDENT
 
 
 def _is_wanted(reading: Reading) -> bool | None:

@@ -100,17 +100,17 @@ class Sure:
 
     `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
     a general rule that hangs on them; where the first clause itself decides nothing, the words must speak for what is
-    asked by `below`. `leave` is how many words may be left over of what everything else bears out, where a decider is
-    among the first `leaving` clauses found and the words speak for what is asked by `leave_asked`; of `counts` nothing
-    is sure where a number is left over, and behind `claims` a big one is only what somebody thinks. So many told things
-    may turn nothing: `idle`, one less with words left over.
+    asked by `below`. `leave` is how many words may be left over of what everything else bears out, `leave_below` where
+    a clause below the first one does, and by `leave_asked` the words must speak for what is asked then. Of `counts`
+    nothing is sure where a number is left over; behind `claims` a big one is only what somebody thinks. So many told
+    things may turn nothing: `idle`, one less with words left over.
     """
 
     kin: int = 0
     standing: int = 0
     below: float = 0.0
     leave: int = 0
-    leaving: int = 1
+    leave_below: int = 0
     leave_asked: float = 0.6
     counts: frozenset[str] = frozenset()
     claims: frozenset[str] = frozenset()

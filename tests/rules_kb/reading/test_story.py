@@ -86,7 +86,7 @@ def test_so_many_words_may_be_left_over_as_a_game_says():
     assert settle(left, {DECIDER}, [DECIDER], Sure(leave=2, leave_asked=0.0)).whole
     assert not settle(left, {DECIDER}, [DECIDER], Sure(leave=1, leave_asked=0.0)).whole
     assert not settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave=2, leave_asked=0.0)).whole
-    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave=2, leaving=2, leave_asked=0.0)).whole
+    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave_below=2, leave_asked=0.0)).whole
 
 
 def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is_asked():
