@@ -24,7 +24,11 @@ class About(Asked):
         subject = self._of_subject(features, stat)
         self._of_sources(features)
         self._spend_asked(stat)
-        if subject is not None and stat and subject.kind.values.get(stat, "") in subject.body:
+        if (
+            subject is not None
+            and stat
+            and (subject.kind.values.get(stat, "") in subject.body or self._is_set(subject, stat))
+        ):
             features["valued"] = subject.label
         asked = [s for _, s in self._stats_asked()]
         self._also(features, subject, stat)
@@ -96,6 +100,11 @@ class About(Asked):
             self.linker.spent |= {b for a in both for n in range(a.start, a.end) for b in self.linker.tale.over[n]}
         if self.linker.accounts:
             features["account-of"] = self.names[payer]
+
+    def _is_set(self, thing: Thing, stat: str) -> bool:
+        """Tell whether a card sets a number of a thing, whatever is printed: «its AP becomes 0»."""
+        changes = [c for c in self.linker.changes if c.amount.stat == stat and thing in c.on]
+        return any(c.amount.op == "set" and c.source.kind.tied for c in changes)
 
     def _payer(self) -> str:
         """Tell whose account counts: the only one told, of two that of whom the question names, else mine."""

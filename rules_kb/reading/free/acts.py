@@ -6,6 +6,7 @@ from rules_kb.reading.free.amounts import Amount
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import Change
 from rules_kb.reading.free.groups import ME, OTHER
+from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.plan import Kind
 from rules_kb.reading.free.sources import Sources
 
@@ -81,6 +82,39 @@ class Acts(Sources):
         change.on = guardians
         return change
 
+    def _part_of_other(self, amount: Amount) -> Atom | None:
+        """Find the part of the other side's wide card that a text makes larger or smaller: «halves their Wirkung»."""
+        tale, deed, wide = self.tale, amount.deed, self.plan.widest
+        if wide is None or deed is None or not deed.bare or deed.amount is None or amount.stat:
+            return None
+        near = [a for a in tale.all(*self.plan.parts) if abs(a.start - amount.place) <= 6]
+        near = [a for a in near if tale.is_joined(a.start, amount.place)]
+        theirs = [a for a in tale.all("theirs", *self.plan.sides) if not a.is_a("scope.own")]
+        heads = tale.all(*wide.heads)
+
+        def is_others(part: Atom) -> bool:
+            low, high = min(part.start, amount.place) - 4, max(part.start, amount.place) + 5
+            run = [n for n in range(max(low, 0), min(high, len(tale))) if tale.is_joined(n, amount.place)]
+            return any(a.start in run for a in theirs) and any(h.start in run for h in heads)
+
+        return min(
+            (a for a in near if is_others(a)),
+            key=lambda part: min(abs(part.start - a.start) for a in theirs),
+            default=None,
+        )
+
+    def _resize_other(self, change: Change, part: Atom) -> Change | None:
+        """Change the size of a part of the other side's wide card by the text of a wide card."""
+        wide = self.plan.widest
+        assert wide is not None
+        owner = OTHER if change.source.owner == ME else ME
+        change.changes = next(p for c, p in self.plan.parts.items() if part.is_a(c))
+        change.on = self.cast.of(wide.name, owner)[:1] or [self.cast.add(wide, owner)]
+        tale, place = self.tale, change.amount.place
+        sides = [a for a in tale.all("theirs", *self.plan.sides) if tale.is_joined(a.start, place)]
+        self.spent |= {part, *sides}
+        return change
+
     def _named_with(self, first: Thing, things: list[Thing]) -> list[Thing]:
         """Give what is named right behind a thing by «and», at the end of its clause: «my monster and my guardian»."""
         tale = self.tale
@@ -125,7 +159,7 @@ class Acts(Sources):
             change.to.body["lies"] = False
             self.spent |= set(self.tale.all(*self.plan.both))  # «swaps the two guardians»
         if deed.op == "disable" and change.on[0].kind.wide:
-            near = self._part_near(change.amount.place)
+            near = self._part_inside(change.amount.place) or self._part_near(change.amount.place)
             if near is not None:
                 change.changes = next(p for c, p in self.plan.parts.items() if near.is_a(c))
                 self.spent.add(near)

@@ -27,7 +27,9 @@ class Reckoner(Deeds, Guesses):
         if wider and not any(a.concept in self.deeds and self.deeds[a.concept].sign for a in wider):
             return None
         word = tale.words[place]
-        if word.number is None or any(a.concept in self.deeds and self.deeds[a.concept].amount for a in wider):
+        if word.number is None or any(
+            self.deeds[a.concept].amount is not None for a in wider if a.concept in self.deeds
+        ):
             return None
         if not word.signed and self._counts_small(place):
             return None

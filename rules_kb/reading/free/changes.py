@@ -86,7 +86,7 @@ class Changes(Stats, Acts):
         for amount in self.amounts:
             if not amount.op or amount.guess or not self._is_told(amount):
                 continue
-            if amount.op in NUMERIC and not amount.stat:
+            if amount.op in NUMERIC and not amount.stat and not self._part_of_other(amount):
                 self._inherit(amount)
             change = self._linked(amount)
             if change is not None and (self._is_another(change) or self._is_second(change)):
@@ -220,6 +220,8 @@ class Changes(Stats, Acts):
             return self._become(change, target)
         if deed is not None and deed.on:
             return self._done_to(change)
+        if source.kind.wide and (part := self._part_of_other(amount)) is not None:
+            return self._resize_other(change, part)
         if (source.kind.name == self.plan.sizes and not amount.stat) or self._is_resized(amount, source):
             return self._resize(change)
         if not amount.stat and amount.op in NUMERIC:

@@ -26,6 +26,10 @@ class Filters(Ground):
             return known.kind
         if self._is_wide_name(mention):
             return self.plan.widest or self.plan.called
+        if self._is_laid(mention):
+            return self.plan.tied
+        if self._bears_a_name(mention):
+            return self.plan.called
         first = next(
             (a for a in self.amounts if a.place >= mention.end and self.tale.apart(a.place, mention.end - 1) <= 5), None
         )
@@ -40,6 +44,22 @@ class Filters(Ground):
             if not any(self.tale.is_a(n, self.plan.trait) for n in range(mention.end, first.place)):
                 return self.plan.tied
         return self.plan.called
+
+    def _is_laid(self, mention: Mention) -> bool:
+        """Tell whether a name is of what somebody puts on a thing, so of a card with an effect."""
+        tale, end = self.tale, mention.end
+        joined = mention.start > 0 and end < len(tale) and tale.is_joined(mention.start - 1, end)
+        return joined and tale.is_a(mention.start - 1, "put") and tale.is_a(end, self.plan.onto)
+
+    def _bears_a_name(self, mention: Mention) -> bool:
+        """Tell whether a name is of what something else that is named is put on: «puts on Wolf first Spark (+20)»."""
+        tale = self.tale
+        nexts = [m for m in self.mentions if m.name and 0 <= m.start - mention.end <= 2]
+        return (
+            tale.is_a(mention.start - 1, self.plan.onto)
+            and bool(nexts)
+            and tale.is_joined(mention.start, nexts[0].start)
+        )
 
     def _is_wide_name(self, mention: Mention) -> bool:
         """Tell whether a name is of a wide card, by its symbols or text: «Gaia: base Earth», «Ares gives Mars»."""
@@ -117,10 +137,11 @@ class Filters(Ground):
         if wide is None:
             return False
         best: tuple[int, bool] | None = None
-        for mention in self.mentions:
+        sources = [m for m in self.mentions if not self._kind(m).named]
+        sentence = self.tale.words[amount.place].sentence
+        here = [m for m in sources if m.start < amount.place and self.tale.words[m.start].sentence == sentence]
+        for mention in here or sources:
             kind = self._kind(mention)
-            if kind.named:
-                continue
             far = self.tale.apart(mention.start, amount.place) + (BEHIND if mention.start > amount.place else 0)
             if best is None or far < best[0]:
                 best = (far, kind.name == wide.name)

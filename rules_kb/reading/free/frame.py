@@ -167,6 +167,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         lost=naming.get("lost", frozenset()),
         had=naming.get("had", frozenset()),
         cards=naming.get("cards", frozenset()),
+        beside=naming.get("beside", frozenset()),
         naming=Naming(*(naming[each] for each in ("kinds", "opens", "being", "reads"))) if "kinds" in naming else None,
     )
     return Frame(

@@ -78,6 +78,8 @@ class Gather(Filters):
         said = any(tale.is_a(n, self.plan.copula) for n in clause) and any(tale.is_a(n, self.plan.card) for n in clause)
         because = tale.is_a(place - 1, self.plan.through) or tale.is_a(place - 2, self.plan.through)
         wide = [t for t in self.cast if t.kind.wide and t.trait == mention.trait]
+        if bare and because and any(e.value == mention.trait and e.trait.start < place for e in self.labels):
+            return tale.is_asked(next(iter(mention.atoms)))  # «is it doubled because of Mars?»
         return bare and (said or (because and tale.is_asked(next(iter(mention.atoms))))) and bool(wide)
 
     def _is_claimed(self, mention: Mention) -> bool:

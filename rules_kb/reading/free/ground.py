@@ -121,6 +121,13 @@ class Ground:
         self.where.setdefault(place, thing)
         return thing
 
+    def _part_inside(self, place: int) -> Atom | None:
+        """Find the heading that a quoted text itself names, nearest to a word of it; no colon goes with it."""
+        tale, quote = self.tale, self.tale.words[place].quote
+        parts = [a for a in tale.all(*self.plan.parts) if quote and tale.words[a.start].quote == quote]
+        parts = [a for a in parts if ":" not in tale.after(a.end - 1)]
+        return min(parts, key=lambda a: (abs(a.start - place), a.start), default=None)
+
     def _part_near(self, place: int, outside: int = 0) -> Atom | None:
         """Find the heading nearest to a word; `outside` of a quotation, but for one that a colon follows in it."""
         parts = self.tale.all(*self.plan.parts)

@@ -200,7 +200,7 @@ class Finder(Owners):
             and all(
                 self.tale.joint(n, "filler", "those")
                 or self.tale.is_a(n, *plain)
-                or ("," in gap and self._is_said_with(n))
+                or (("," in gap or "(" in gap) and self._is_said_with(n))
                 for n in between
             )
         )

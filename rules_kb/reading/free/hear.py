@@ -13,13 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
-    OWNING,
-    POINTING,
     called_cards,
     holders,
     is_possessive,
@@ -29,7 +26,16 @@ from rules_kb.reading.free.called import (
 )
 from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
-from rules_kb.reading.free.titled import no_players, titles, unmended
+from rules_kb.reading.free.titled import (
+    bracketed,
+    enters_quote,
+    has_inner_capitals,
+    is_large_name,
+    no_players,
+    set_off,
+    titles,
+    unmended,
+)
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
     BIG,
@@ -50,7 +56,6 @@ from rules_kb.reading.free.wordings import (
 from rules_kb.reading.guards import closed_words
 
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
-LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 
 
 @dataclass
@@ -59,7 +64,8 @@ class Ears:
 
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
     language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
-    `held` of those that no card has, `lost` how a player loses it; `cards` are what a card is, right before its name.
+    `held` of those that no card has, `lost` how a player loses it; `cards` are what a card is, right before its name,
+    `beside` what a bracket right behind a name begins with.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -76,6 +82,7 @@ class Ears:
     lost: frozenset[str] = frozenset()
     had: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
+    beside: frozenset[str] = frozenset()
     naming: Naming | None = None
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
@@ -151,9 +158,9 @@ class Ears:
                 names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)
         names = owners(text, said, names, atoms, self.owned)
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
-        kept = unmended(text, said, atoms, self.cards)
+        kept = unmended(text, said, atoms, self.cards) | self._set_off(text, said, atoms)
         mended = [
-            word if n in taken or word.folded in kept or _is_name(text, said, n) else self._mended(word)
+            word if n in taken or word.folded in kept or is_large_name(text, said, n) else self._mended(word)
             for n, word in enumerate(said)
         ]
         if mended != said:
@@ -166,6 +173,13 @@ class Ears:
             cards = Cards(text, said, found, self.naming, lambda word: self._is_unknown(text, word), nouns)
             found = without(found, cards.find())
         return Heard(text, tuple(said), tuple(found), asked_in(said, marks, atoms))
+
+    def _set_off(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> frozenset[str]:
+        """Give the large words right before a bracket that says what they are: no slips, but for a card's own word."""
+        words = [said[n] for n in bracketed(text, said, atoms, self.owned)] if self.cards else []
+        return frozenset(
+            word.folded for word in words if not any(a.is_any(self.cards) for a in self._atoms([self._mended(word)]))
+        )
 
     def _capital_names(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> list[Atom]:
         """Find persons whose names are also words: they are only meant with a capital letter."""
@@ -198,11 +212,13 @@ class Ears:
         if nouns:
             plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
-        if _has_inner_capitals(text, said):
+        if has_inner_capitals(text, said):
             atoms = [atom for atom in atoms if not self._is_small_name(text, said, atom)]
         may_be = partial(self._is_unknown, text)
         if self.cards:
             atoms = titles(text, said, atoms, may_be, self.cards, self.owned | self.cards, nouns)
+            if not nouns:
+                atoms = set_off(text, said, atoms, self.beside, self.owned | self.cards)
         atoms += self._capital_names(text, said, atoms) + self._held(text, said, atoms)
         return no_players(text, said, atoms, may_be, self.cards, nouns) if self.cards else atoms
 
@@ -283,7 +299,7 @@ class Ears:
             follows = said[start + 1].folded if start + 1 < len(said) else ""
             for pattern, concept in able[kind]:
                 end = end_of(said, start, pattern) if second_word(pattern) in ("", follows) else 0
-                if end and not _enters_quote(said, start, end):
+                if end and not enters_quote(said, start, end):
                     number = number_in(said[start:end]) if not set(NUMBERS).isdisjoint(pattern) else None
                     found.append(Atom(concept, start, end, number))
                     if self.open_gaps and "~" in pattern:
@@ -297,25 +313,3 @@ class Ears:
             if family is not None:
                 found.append(Atom(family, start, start + 1))
         return longest(found, frozenset(loose))
-
-
-def _enters_quote(said: Sequence[Word], start: int, end: int) -> bool:
-    """Tell whether words reach from outside into a quotation that goes on after them: they are no wording."""
-    quote = said[end - 1].quote
-    return bool(quote) and said[start].quote != quote and end < len(said) and said[end].quote == quote
-
-
-def _has_inner_capitals(text: str, said: Sequence[Word]) -> bool:
-    """Tell whether a word within a sentence is written large, but not in capitals only: the names are so too."""
-    inner = (word for last, word in pairwise(said) if last.sentence == word.sentence and not word.quote)
-    return any(text[word.start].isupper() and text[word.start + 1 : word.start + 2].islower() for word in inner)
-
-
-def _is_name(text: str, said: Sequence[Word], place: int) -> bool:
-    """Tell whether a word looks like a name: short, with a capital letter, and not the first of its sentence."""
-    word = said[place]
-    first = not place or said[place - 1].sentence != word.sentence
-    if first and place + 1 < len(said):  # «Terra, mein alter Schutzgott»
-        follows = said[place + 1].folded in POINTING | OWNING
-        first = not (follows and text[word.end : said[place + 1].start].strip() == ",")
-    return not first and len(word.folded) <= LONGEST_NAME and text[word.start].isupper()

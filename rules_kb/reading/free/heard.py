@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 LONGEST = 700  # words of a story that are looked at
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
 JOINTS = ("and", "but")
-AGAINST = "not.as"  # a «not» that denies what follows, never what stands before it
+AGAINST = ("not.as", "not.without")  # each denies what follows, never what stands before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Heard:
     def negated(self) -> frozenset[Atom]:
         """The atoms that a «not» stands close before, or in German close behind, unless it denies what follows."""
         nots = {atom.start for atom in self.of("not")}
-        against = {atom.start for atom in self.of(AGAINST)}
+        against = {atom.start for concept in AGAINST for atom in self.of(concept)}
         return frozenset(atom for atom in self.atoms if nots and self._turned(atom, nots, against))
 
     def _turned(self, atom: Atom, nots: set[int], against: set[int]) -> bool:

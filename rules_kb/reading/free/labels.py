@@ -115,6 +115,7 @@ class Labels:
         for slot, label, trait, _ in best:
             self.found.append(Labelled(slot, trait, frozenset({label, trait})))
         self._second(best, traits)
+        self._middle(sentence, traits)
 
     def _second(self, pairs: Sequence[tuple[str, Atom, Atom, int]], traits: Sequence[Atom]) -> None:
         """Take the trait listed right after the labelled first of a pair for its second: «izq Marte, der Tierra»."""
@@ -123,6 +124,10 @@ class Labels:
         if len(sides) != 2 or len(told) != 1 or told[0][0] != sides[0]:
             return
         first, taken = max(told[0][1:3], key=lambda atom: atom.start), self._taken()
+        short = [t for t in traits if t.start >= first.end and t not in taken and self._is_right_in_short(t)]
+        if short and told[0][2].start < told[0][1].start:
+            self.found.append(Labelled(sides[1], short[0], frozenset({short[0]})))
+            return
         behind = min(
             (t for t in traits if t.start >= first.end and t not in taken), key=lambda t: t.start, default=None
         )
@@ -135,6 +140,29 @@ class Labels:
         if behind.start == first.end and "," not in self.tale.gaps[first.end]:
             return
         self.found.append(Labelled(sides[1], behind, frozenset({behind})))
+
+    def _is_right_in_short(self, trait: Atom) -> bool:
+        """Tell whether a trait has the short form of its side behind it, and then a mark: «Marte izq, Venus der»."""
+        tale, n = self.tale, trait.end
+        if not tale.joint(n, "right-in-short") or tale.is_cut(n):
+            return False
+        return n + 1 == len(tale) or tale.is_cut(n + 1) or tale.words[n + 1].sentence != tale.words[n].sentence
+
+    def _middle(self, sentence: int, traits: Sequence[Atom]) -> None:
+        """Take the one trait listed between those of both sides for the middle: «Mars left, Venus, Sun right»."""
+        sides, taken = self.plan.pair_slots, self._taken()
+        told = [e for e in self.found if self.tale.words[e.trait.start].sentence == sentence]
+        ends = [[e.trait.start for e in told if e.label == side] for side in sides]
+        if (
+            len(self.plan.chain) != 3
+            or [len(e) for e in ends] != [1, 1]
+            or any(e.label == self.plan.chain[1] for e in told)
+        ):
+            return
+        low, high = sorted((ends[0][0], ends[1][0]))
+        inner = [t for t in traits if low < t.start < high and t not in taken]
+        if len(inner) == 1 and self.tale.is_cut(inner[0].start) and self.tale.is_cut(inner[0].end):
+            self.found.append(Labelled(self.plan.chain[1], inner[0], frozenset({inner[0]})))
 
     def _match(
         self, labels: Sequence[tuple[str, Atom]], traits: Sequence[Atom], way: int
@@ -166,6 +194,7 @@ class Labels:
                 t
                 for t in near
                 if not any(tale.is_a(n, self.plan.attack) for n in range(*sorted((t.start, label.start))))
+                and not self._is_wide_ones(t, label)
             ]
             near.sort(key=lambda t: (tale.apart(t.start, label.start), t.start < label.start, t.start))
             ahead = [t for t in near if t.start > label.start]
@@ -185,6 +214,16 @@ class Labels:
             elif near and tale.apart(near[0].start, label.start) <= 4:
                 sure = near[0].start >= label.end and self._is_alone(label)
                 self.found.append(Labelled(self.plan.single_slot, near[0], frozenset({label, near[0]}), sure=sure))
+
+    def _is_wide_ones(self, trait: Atom, label: Atom) -> bool:
+        """Tell whether a trait is told right beside a wide card as its own: «a Venus guardian with small symbols»."""
+        tale, wide = self.tale, self.plan.widest
+        if wide is None or abs(trait.start - label.start) < 2 or trait.end == label.start:
+            return False
+        same = tale.is_a(trait.start, *wide.heads)
+        before = tale.is_a(trait.start - 1, *wide.heads) and not tale.is_cut(trait.start)
+        behind = tale.is_a(trait.end, *wide.heads) and not tale.is_cut(trait.end)
+        return same or before or behind
 
     def _as_small(self, near: Sequence[Atom], label: Atom) -> list[Atom]:
         """Give two traits that are listed right before what they are: «with Earth and Mars as small symbols»."""

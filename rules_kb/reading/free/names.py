@@ -254,7 +254,7 @@ class Names:
         return all(
             tale.joint(n, "filler", "those")
             or tale.is_a(n, "one", "each-one", "q", "plain")
-            or ("," in gap and self._is_said_with(n))
+            or (("," in gap or "(" in gap) and self._is_said_with(n))
             for n in near
             if n < head
         )
@@ -263,6 +263,12 @@ class Names:
         """Tell whether a word only says whose or how a thing is: «Terra, mein alter Schutzgott»."""
         plain = not self.tale.over[place] and self.tale.spelled(place).islower()
         return plain or self.tale.is_a(place, "mine", "theirs", "person.of") or self.tale.joint(place, "third")
+
+    def _is_laid_on(self, start: int, end: int) -> bool:
+        """Tell whether a name is of what somebody puts on a thing: «he plays Shackle on my Mars»."""
+        tale = self.tale
+        joined = end < len(tale) and tale.is_joined(start - 1, end)
+        return joined and tale.is_a(start - 1, "put") and tale.is_a(end, self.plan.onto)
 
     def _is_under(self, start: int) -> bool:
         """Tell whether a name is what all is put on: «todo sobre la misma Esfinge»."""
@@ -281,6 +287,8 @@ class Names:
         follow = [
             n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence
         ]
+        if self._is_laid_on(start, end):
+            return True
         return came and any(
             tale.words[n].signed or (tale.words[n].quote and not tale.words[start].quote) for n in follow
         )

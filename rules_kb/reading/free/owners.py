@@ -25,7 +25,8 @@ class Owners(Names):
                 if self._is_weak(place):
                     continue
                 break
-            if tale.is_a(place, "not") and place >= each.start - 2:
+            had = all(tale.is_a(n, self.plan.has, self.plan.one) for n in range(place + 1, each.start))
+            if tale.is_a(place, "not") and (place >= each.start - 2 or had):
                 each.absent = True
                 each.atoms |= {
                     a

@@ -8,6 +8,7 @@ from rules_kb.reading.free.cast import Cast, Thing
 from rules_kb.reading.free.fight import Fight
 from rules_kb.reading.free.groups import ME, OTHER
 from rules_kb.reading.free.heard import Atom
+from rules_kb.reading.free.persons import is_tellers
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
@@ -40,6 +41,10 @@ class Roles(Fight):
 
     def _turn(self) -> None:
         mine, theirs = self.tale.heard.of(MINE), self.tale.heard.of(THEIRS)
+        for atom in [a for a in theirs if self.tale.joint(a.start, "them", "first-them", "third")]:
+            if is_tellers(self.tale, atom.start):  # «Ada's Mars … She is up»
+                theirs.remove(atom)
+                mine.append(atom)
         for atom in self.tale.heard.of(self.plan.turn_of):
             beside = (atom.start - 1, atom.end)
             if any(self.tale.is_a(n, "me", "mine") for n in beside):

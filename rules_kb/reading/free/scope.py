@@ -30,12 +30,20 @@ class Scope(Ground):
             for a in self.heard.of(c)
             if not (quote and self.tale.words[a.start].quote == quote and ":" not in self.tale.after(a.end - 1))
         ]
+        parts = [each for each in parts if not self._is_anothers(each[1], amount.place, source)]
         same = [each for each in parts if self.tale.words[each[1]].sentence == self.tale.words[amount.place].sentence]
         near = min(same or parts, key=lambda each: each[:2], default=None)
         if near is None or near[0] > FAR:
             return self._untold_part(amount, source) if not parts else ""
         self.spent.add(near[3])
         return near[2]
+
+    def _is_anothers(self, part: int, place: int, source: Thing) -> bool:
+        """Tell whether a heading is of another card, told before the source of a change was told of."""
+        told = [p for p in source.places if part < p <= place]
+        before = {s: t for s, t in self.where.items() if s <= part or (s <= part + 2 and self.tale.is_joined(part, s))}
+        others = [t for t in before.values() if t.kind is source.kind and t is not source]
+        return bool(told) and bool(others) and not any(0 <= p <= part for p in source.places)
 
     def _untold_part(self, amount: Amount, source: Thing) -> str:
         """Assume the first part; the second for a cost when a card has the one symbol that limits only this part."""

@@ -111,7 +111,8 @@ class Sources(Scope):
         ]
         if not holders or not self._is_borne(amount):
             return False
-        if quote and source.kind.tied and self._is_ahead(source, amount) and not self._has_change(source):
+        apart = quote or (self.tale.tracks[amount.place] and amount.op != "add")
+        if apart and source.kind.tied and self._is_ahead(source, amount) and not self._has_change(source):
             return False  # «he puts an energy card on my Mars, 100 AP: "AP is halved"»
         if source.kind.wide:
             return min(holders) + 2 < far and self._has_change(source)

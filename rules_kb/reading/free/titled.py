@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise
 
+from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 
+LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 LEAST_TITLED = 2  # letters of a word that is no short form
 
 
@@ -27,6 +30,39 @@ def _goes_on(text: str, said: Sequence[Word], place: int) -> bool:
     """Tell whether nothing but a space, or a mark of quotation, parts a word from the one before."""
     gap = text[said[place - 1].end : said[place].start].strip()
     return said[place - 1].sentence == said[place].sentence and (not gap or gap in '«„“"')
+
+
+def bracketed(text: str, said: Sequence[Word], atoms: Sequence[Atom], told: Collection[str]) -> Iterator[int]:
+    """Give the places of large words right before a bracket, or a colon, that begins with one of some concepts."""
+    starts = {atom.start for atom in atoms if atom.is_any(told)}
+    for n in range(len(said) - 1):
+        gap = text[said[n].end : said[n + 1].start].strip()
+        set_apart = n + 1 in starts and gap in ("(", ":") and said[n].sentence == said[n + 1].sentence
+        if set_apart and not said[n].quote and _is_titled(text, said[n]):
+            yield n
+
+
+def set_off(
+    text: str, said: Sequence[Word], atoms: Sequence[Atom], beside: Collection[str], never: Collection[str]
+) -> list[Atom]:
+    """Give the atoms, with known words as names that stand right before a bracket: «after that Double (AP x2)».
+
+    The bracket begins with one of the concepts of `beside`. A single word stands within a sentence, one of two large
+    words may begin it; neither is one of `never` or a player. Only where not every noun is large.
+    """
+    kept = {n for atom in atoms if atom.is_any({*never, *beside, PERSON}) for n in range(atom.start, atom.end)}
+    known = {n for atom in atoms for n in range(atom.start, atom.end)}
+    named: list[Atom] = []
+    for n in bracketed(text, said, atoms, beside):
+        inner = n > 0 and said[n - 1].sentence == said[n].sentence
+        pair = inner and n - 1 not in kept and _is_pair(text, said, n - 1)
+        opens = n < 2 or said[n - 2].sentence != said[n - 1].sentence  # «Jugué Rayo (…)» begins with no name
+        first = n - 1 if pair and not (opens and n - 1 in known) else n
+        if n in kept or known.isdisjoint(range(first, n + 1)) or (first == n and not inner):
+            continue
+        named.append(Atom(NAMED, first, n + 1))
+    within = {n for atom in named for n in range(atom.start, atom.end)}
+    return [*(atom for atom in atoms if within.isdisjoint(range(atom.start, atom.end))), *named]
 
 
 def titles(
@@ -121,3 +157,25 @@ def _is_second(
         and text[said[place - 1].end : said[place].start] == " "
         and said[place - 1].sentence == said[place].sentence
     )
+
+
+def enters_quote(said: Sequence[Word], start: int, end: int) -> bool:
+    """Tell whether words reach from outside into a quotation that goes on after them: they are no wording."""
+    quote = said[end - 1].quote
+    return bool(quote) and said[start].quote != quote and end < len(said) and said[end].quote == quote
+
+
+def has_inner_capitals(text: str, said: Sequence[Word]) -> bool:
+    """Tell whether a word within a sentence is written large, but not in capitals only: the names are so too."""
+    inner = (word for last, word in pairwise(said) if last.sentence == word.sentence and not word.quote)
+    return any(text[word.start].isupper() and text[word.start + 1 : word.start + 2].islower() for word in inner)
+
+
+def is_large_name(text: str, said: Sequence[Word], place: int) -> bool:
+    """Tell whether a word looks like a name: short, with a capital letter, and not the first of its sentence."""
+    word = said[place]
+    first = not place or said[place - 1].sentence != word.sentence
+    if first and place + 1 < len(said):  # «Terra, mein alter Schutzgott»
+        follows = said[place + 1].folded in POINTING | OWNING
+        first = not (follows and text[word.end : said[place + 1].start].strip() == ",")
+    return not first and len(word.folded) <= LONGEST_NAME and text[word.start].isupper()

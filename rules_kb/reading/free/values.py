@@ -159,6 +159,8 @@ class Values(Ground):
         if each is None:
             return False
         stat = self._cost(amount) if amount.cost or amount.energy else amount.stat
+        told = {c.stat for c in self.amounts if c.stat and c.op}
+        stat = stat or (told.pop() if len(told) == 1 else "")
         things = [t for t in self.cast if stat in t.kind.values and min(t.places) < amount.place]
         if len(things) < 2:
             return False
