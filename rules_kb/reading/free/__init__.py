@@ -13,7 +13,7 @@ from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
 from rules_kb.reading.free.heard import PERSON, Atom, Heard
-from rules_kb.reading.free.left import digits_of, lost_sums, unspent
+from rules_kb.reading.free.left import digits_of, lost_sums, unspent, weighty_of
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
 from rules_kb.reading.free.slight import how_many, is_bare, is_slight
@@ -71,7 +71,8 @@ def read_free(
     scenario = Scenario(game, body=made.body)
     sentences = write_with(book, scenario)
     left = unspent(frame, heard, made)
-    must = [*(atom for atom in left if _must_count(frame, heard, atom)), *made.left]
+    weighty = weighty_of(frame, made)
+    must = [*(atom for atom in left if _must_count(frame, heard, atom, weighty)), *made.left]
     rivals = (make(looked, book.identity, rival.id) for rival in made.rivals)
     return FreeReading(
         game,
@@ -79,7 +80,7 @@ def read_free(
         sentences,
         tuple(each for each in sentences if each not in told),
         _pieces(heard, must),
-        _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom)]),
+        _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom, weighty)]),
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
@@ -96,14 +97,14 @@ def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked:
     return look(frame, frame.ears.hear(text, nouns=lang == "de"), lang)
 
 
-def _must_count(frame: Frame, heard: Heard, atom: Atom) -> bool:
+def _must_count(frame: Frame, heard: Heard, atom: Atom, weighty: Sequence[str]) -> bool:
     """Tell whether a word that had no effect leaves the reading in doubt, whatever bears it out.
 
     A «not» in a short question only turns the question: whether one may, and whether one may not, have one answer.
     One told before a short question denies a fact where a word of the game stands by it, «not on the right. Is it …?»,
     in a game to which such a denial is weighty.
     """
-    if heard.words[atom.start].quote or any(atom.is_a(concept) for concept in frame.weighty):
+    if heard.words[atom.start].quote or any(atom.is_a(concept) for concept in weighty):
         return True
     if atom.concept == "not" and heard.is_asked(atom):
         sentence = [word for word in heard.words if word.sentence == heard.words[atom.start].sentence]

@@ -27,12 +27,16 @@ _ENDS = re.compile(r"^\s*[,).:;\"„“«(]")
 
 @dataclass(frozen=True)
 class Naming:
-    """What tells of cards by name: the concepts of their kinds, of what opens a text, of an «is», of a «reads»."""
+    """What tells of cards by name: the concepts of their kinds, of what opens a text, of an «is», of a «reads».
+
+    `players` are those of what only players are.
+    """
 
     kinds: frozenset[str]
     opens: frozenset[str]
     being: frozenset[str]
     says: frozenset[str]
+    players: frozenset[str] = frozenset()
 
 
 class Cards:

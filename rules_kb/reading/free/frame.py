@@ -5,9 +5,9 @@ at the place «top», tells the turn and the like; items of one name are one thi
 items there of its own. `idle` are concepts that need not have had an effect; all others must.
 With `open_gaps`, a wording with «~» does not hide what stands in its gap.
 Those that are `weighty` leave a reading in doubt when they had none, «not!» stands for a denied fact that is told right
-before a question; `[regardless]` names, for a kind of question, those that never turn its answer, outside of quotes
-(«concept!»: where it stands in no question); as «ask@feature» only where the feature is known. `[narrower]` names, for
-a kind of question, those that ask the same more closely.
+before a question; `[weighing]` names those that do so for a kind of question, `[regardless]` those that never turn
+its answer, outside of quotes («concept!»: where it stands in no question); as «ask@feature» only where the feature is
+known. `[narrower]` names, for a kind of question, those that ask the same more closely.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
@@ -15,7 +15,7 @@ those of what a player has (`owned`): a name with the ending of a possessive bef
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
 right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name. `kinds` are
 concepts of kinds of cards beside which these are told by name, `opens` those that open a card's text, `being` and
-`reads` stand between: «Wisp is a …» (cards.py).
+`reads` stand between: «Wisp is a …» (cards.py). `players` are those of what only players are (listed.py).
 A block with `kinds` or `ways` stands for several (blocks.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
@@ -43,6 +43,7 @@ from rules_kb.search.lexicon import read_common
 
 # small words that must have had an effect, whatever the game
 GUARDED = ("not", "not.as", "only", "both", "instead", NUMBER)
+NAMING = ("kinds", "opens", "being", "reads", "players")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,7 @@ class Frame:
     parts: tuple[Part, ...] = ()
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
+    weighing: Mapping[str, Sequence[str]] = field(default_factory=dict)
     regardless: Mapping[str, Sequence[str]] = field(default_factory=dict)
     narrower: Mapping[str, Sequence[str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
@@ -168,7 +170,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         had=naming.get("had", frozenset()),
         cards=naming.get("cards", frozenset()),
         beside=naming.get("beside", frozenset()),
-        naming=Naming(*(naming[each] for each in ("kinds", "opens", "being", "reads"))) if "kinds" in naming else None,
+        naming=Naming(*(naming[each] for each in NAMING)) if "kinds" in naming else None,
     )
     return Frame(
         game,
@@ -181,6 +183,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         tuple(_part(each) for each in each_block(plain.get("part", ()))),
         plain.get("rivals", {}),
         weighty=tuple(plain.get("weighty", ())),
+        weighing=plain.get("weighing", {}),
         regardless=plain.get("regardless", {}),
         narrower=plain.get("narrower", {}),
         things=plan_of(plain["things"]) if "things" in plain else None,

@@ -26,6 +26,7 @@ from rules_kb.reading.free.called import (
 )
 from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
+from rules_kb.reading.free.listed import listed
 from rules_kb.reading.free.titled import (
     bracketed,
     enters_quote,
@@ -220,6 +221,9 @@ class Ears:
             if not nouns:
                 atoms = set_off(text, said, atoms, self.beside, self.owned | self.cards)
         atoms += self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+        if self.naming is not None:
+            may_be = partial(self._is_strange if nouns else self._may_be_name, text)
+            return listed(text, said, atoms, may_be, self.ordinary, nouns, self.naming.players)
         return no_players(text, said, atoms, may_be, self.cards, nouns) if self.cards else atoms
 
     def _is_small_name(self, text: str, said: Sequence[Word], atom: Atom) -> bool:

@@ -30,6 +30,7 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     idle |= turnless(frame, heard, made)
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
+    weighty = weighty_of(frame, made)
     left = []
     for atom in heard.atoms:
         if done & set(range(atom.start, atom.end)) or atom in idle:
@@ -40,9 +41,14 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
         if (atom.value is not None and abs(atom.value) in told) or _is_tag(heard, atom):
             continue
         closed = "." not in atom.concept and atom.concept not in frame.ears.words and atom.concept != NUMBER
-        if small or not closed:
+        if small or not closed or atom.concept in weighty:
             left.append(atom)
     return left
+
+
+def weighty_of(frame: Frame, made: Made) -> tuple[str, ...]:
+    """Give the concepts that leave a reading in doubt when they had no effect, by what is asked."""
+    return (*frame.weighty, *(c for each in made.body[ASKED] for c in frame.weighing.get(each["ask"], ())))
 
 
 def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> set[Atom]:

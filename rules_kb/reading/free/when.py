@@ -9,7 +9,7 @@ Around a concept: `a?` in a sentence that asks, `a!` in one that does not, `'a` 
 has the value («name» alone: when it has any, `not name=value` also when it has none), `name=@other` when two features
 have the same; `name<=@other` when both are numbers and the first is not the greater one.
 `b of a` holds for a `b` before which an `a` is the nearest of those it could be: a frame's `rivals.persons`, or with
-`b of cards:a` its `rivals.cards`, by any name.
+`b of cards:a` its `rivals.cards`, by any name; for `b of listed:a` with all who are listed with that `a`.
 Of a part of the story (parts.py), `outside …` looks at the words around it.
 """
 
@@ -23,6 +23,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
+from rules_kb.reading.free.listed import last_listed
 
 NEAR = 5  # words that may lie between two concepts that belong together
 MOST = 24  # atoms of a kind that are looked at in pairs
@@ -30,7 +31,7 @@ LONG = 12  # and in chains
 CLOSE = 2  # words that may lie between two of which the second follows the first closely
 _TOLD_OR = re.compile(r"^\{told\|([a-z0-9_-]+)\}$")
 _CONCEPT = re.compile(r"^([+-]?)('?)([a-z][a-z0-9.-]*)([?!]?)$")
-IT = "it"
+IT, LISTED = "it", "listed"
 
 
 @dataclass
@@ -128,10 +129,12 @@ def _together(sides: Sequence[list[Atom]], joint: str, heard: Heard) -> frozense
 
 def _belongs(things: Sequence[Atom], owner: str, scene: Scene) -> frozenset[Atom] | None:
     named, _, owner = owner.rpartition(":")
-    owners = {(atom.start, atom.end): atom for atom in _either(owner, scene)}
+    told = _either(owner, scene)
+    told += [last_listed(atom, scene.heard) for atom in told] if named == LISTED else ()
+    owners = {(atom.start, atom.end): atom for atom in told}
     if not things or not owners:
         return None
-    group = scene.rivals.get(named or "persons", ())
+    group = scene.rivals.get("persons" if named in ("", LISTED) else named, ())
     rivals = sorted((atom.end, atom.start) for each in group for atom in scene.heard.of(each))
     used: set[Atom] = set()
     for thing in things[:MOST]:
