@@ -15,6 +15,7 @@ from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import joints
 
+ME, KNOWN = "me", "known"
 MOST = 4  # words of a name
 SHORT = 3  # letters of a word within a name
 MOST_BETWEEN = 3  # words between a name and the kind of card that it is
@@ -62,11 +63,12 @@ class Cards:
             for n in range(atom.start, atom.end):
                 self.over[n].append(atom)
         self.kinds = [a for a in atoms if a.is_any(naming.kinds) and not said[a.start].quote]
+        self.texts = [a for a in atoms if a.is_any(naming.opens) and not said[a.start].quote]
 
     def find(self) -> list[Atom]:
         """Give the names, each with the kind of card that it was told to be."""
         found: dict[tuple[str, ...], tuple[str, tuple[int, int]]] = {}
-        for kind, start, end in (*self._by_kind(), *self._before_texts()):
+        for kind, start, end in (*self._by_kind(), *self._before_texts(), *self._before_headings()):
             found.setdefault(self._folded(start, end), (kind, (start, end)))
         names = [
             Atom(f"{NAMED}.{kind}", n, n + len(name))
@@ -141,6 +143,13 @@ class Cards:
             if self._is_again(start, end) or not (self.nouns or (first and end == start + 1)):
                 yield TEXT, start, end
 
+    def _before_headings(self) -> Iterator[tuple[str, int, int]]:
+        """Find names set off from the heading of their text: «Salt Lamp, a Response: …»; any noun may stand so."""
+        for atom in self.texts:
+            before = self._before(atom) if ":" in self._gap(atom.end) else None
+            if before is not None and (not self.nouns or self._is_again(*before)):
+                yield TEXT, *before
+
     def _is_text(self, place: int) -> bool:
         quote = self.said[place].quote
         begins = quote and self.said[place - 1].quote != quote
@@ -179,17 +188,22 @@ class Cards:
                 break
             place -= 1
         lone = start < end and self.said[start].folded in POINTING | OWNING | joints()["filler"]
-        return start + 1 if lone else start
+        return start + 1 if lone or self._is_verb(start, end) else start
+
+    def _is_verb(self, start: int, end: int) -> bool:
+        """Tell whether a name's first word only begins the sentence, with what somebody does: «Tengo Faro …»."""
+        first = not start or self.said[start - 1].sentence != self.said[start].sentence if start < end else False
+        return first and start + 1 < end and self._is_large(start + 1) and any(a.is_a(ME) for a in self.over[start])
 
     def _may_be_in(self, place: int) -> bool:
         return (
             not self.said[place].quote
             and not any(a.is_a(PERSON) or a.is_any(self.naming.opens) for a in self.over[place])
-            and (self._is_large(place) or not self.over[place])
+            and (self._is_large(place) or all(a.is_a(KNOWN) for a in self.over[place]))
         )
 
     def _may_begin(self, place: int) -> bool:
-        barred = any(a.is_a(PERSON) or a.is_any(self.naming.opens) or a.is_a("known") for a in self.over[place])
+        barred = any(a.is_a(PERSON) or a.is_any(self.naming.opens) or a.is_a(KNOWN) for a in self.over[place])
         return self._is_large(place) and not barred and not self._is_kind(place) and not self.said[place].quote
 
     def _is_new(self, start: int, end: int) -> bool:

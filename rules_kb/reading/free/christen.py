@@ -76,15 +76,15 @@ def _of_texts(heard: Heard, made: Made) -> dict[str, str]:
 def _tells(heard: Heard, found: Found, texts: Sequence[Found]) -> Iterator[str]:
     """Give the names that a text's card may have, the surest first."""
     kind = str(found.own.get(TYPE))
-    named = [a for a in heard.of(NAMED) if _kind(a) in (kind, TEXT)]
+    named = [a for a in heard.of(NAMED) if _kind(a) == TEXT or _is_kind(a, kind)]
     inside = {_name(heard, a) for a in named if found.holds_atom(a)}
     before = [a for a in named if a.end <= found.start and not any(t.holds_atom(a) for t in texts)]
     if len(inside) == 1:
         yield from inside
     yield from (_name(heard, a) for a in before if _kind(a) == TEXT and a.end in (found.start, found.start - 1))
     since = max((t.end for t in texts if t.end <= found.start), default=0)
-    yield from (_name(heard, a) for a in reversed(before) if _kind(a) == kind and a.start >= since)
-    alone = {_name(heard, a) for a in heard.of(f"{NAMED}.{kind}")}
+    yield from (_name(heard, a) for a in reversed(before) if _is_kind(a, kind) and a.start >= since)
+    alone = {_name(heard, a) for a in heard.of(NAMED) if _is_kind(a, kind)}
     if len(alone) == 1 and sum(t.own.get(TYPE) == kind for t in texts) == 1:
         yield from alone
 
@@ -107,6 +107,12 @@ def _name(heard: Heard, atom: Atom) -> str:
 
 def _kind(atom: Atom) -> str:
     return atom.concept.partition(".")[2]
+
+
+def _is_kind(atom: Atom, kind: str) -> bool:
+    """Tell whether a name is told of a kind of card, or of what it is a sort of: a main scheme is a scheme."""
+    told = _kind(atom)
+    return bool(told) and (told == kind or kind.endswith(f"-{told}"))
 
 
 def _is_list(value: Any) -> bool:

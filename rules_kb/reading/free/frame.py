@@ -6,8 +6,9 @@ items there of its own. `idle` are concepts that need not have had an effect; al
 With `open_gaps`, a wording with «~» does not hide what stands in its gap.
 Those that are `weighty` leave a reading in doubt when they had none, «not!» stands for a denied fact that is told right
 before a question; `[weighing]` names those that do so for a kind of question, `[regardless]` those that never turn
-its answer, outside of quotes («concept!»: where it stands in no question); as «ask@feature» only where the feature is
-known. `[narrower]` names, for a kind of question, those that ask the same more closely.
+its answer, outside of quotes («concept!»: where it stands in no question, «'concept»: within a card's text, quoted or
+not); as «ask@feature» only where the feature is known. `[narrower]` names, for a kind of question, those that ask the
+same more closely.
 `[[part]]` names parts of a story that say something of their own (parts.py); a feature with `late` is looked for when
 they are known, as «ability1-kind», «ability2-kind» …, and an item with `part` is put once for each of them.
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from rules_kb.reading.asking import ASKED
+from rules_kb.reading.free.cards import TEXT
 from rules_kb.reading.free.frame import GUARDED, Frame
 from rules_kb.reading.free.heard import NUMBER, Atom, Heard
 from rules_kb.reading.free.look import Made
@@ -52,14 +53,22 @@ def weighty_of(frame: Frame, made: Made) -> tuple[str, ...]:
 
 
 def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> set[Atom]:
-    """Give the atoms that never turn the answer to anything asked, without or with `quotes`; «x!» in no question."""
+    """Give the atoms that never turn the answer to anything asked, without or with `quotes`.
+
+    «x!» does so in no question, «'x» in a card's text alone, be it quoted or not.
+    """
     never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if is_regardless(frame, made, c)}
     told = {concept[:-1] for concept in never if concept.endswith("!")}
+    printed = {concept[1:] for concept in never if concept.startswith("'")}
+    texts = made.parts.get(TEXT, ())
     return {
         atom
         for atom in heard.atoms
-        if (quotes or not heard.words[atom.start].quote)
-        and (atom.is_any(never) or (atom.is_any(told) and not heard.is_asked(atom)))
+        if (
+            (quotes or not heard.words[atom.start].quote)
+            and (atom.is_any(never) or (atom.is_any(told) and not heard.is_asked(atom)))
+        )
+        or (atom.is_any(printed) and any(text.holds_atom(atom) for text in texts))
     }
 
 
