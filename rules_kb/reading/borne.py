@@ -38,8 +38,8 @@ def settle(
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
-    borne = not reading.rivals and _is_borne(reading, rank, sure)
     left = bool(reading.not_understood)
+    borne = not reading.rivals and _is_borne(reading, rank, sure)
     if borne and (not left or _is_slight(reading, rank, sure)) and idle() <= sure.idle - left:
         aside = (*reading.not_understood, *reading.aside)
         return replace(reading, question=None, not_understood=(), aside=aside)
@@ -65,8 +65,12 @@ def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
 
 
 def _is_slight(reading: Reading, rank: int, sure: Sure) -> bool:
-    """Tell whether what was left over seldom turns what the words speak for and a clause of this rank bears out."""
+    """Tell whether what was left over seldom turns what the words speak for and a clause of this rank bears out.
+
+    Where much was told, one word and only of what the first clause bears out.
+    """
     leave = sure.leave if rank == 1 else sure.leave_below
+    leave = min(leave, rank == 1) if reading.long else leave
     if 0 < reading.left <= leave and reading.asked >= sure.leave_asked:
         return True
     return rank == 1 and reading.slight and reading.asked >= EVIDENT

@@ -13,7 +13,8 @@ from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
 MOST_OPTIONS = 4
-LONG, MOST_OF_LONG = 1500, 1  # characters of a text that is read as asking fewer other things
+LONG = 300  # characters of a story that tells so much that nothing of it may be left over
+VERY_LONG, MOST_OF_LONG = 1500, 1  # characters of a text that is read as asking fewer other things
 MOST_WANTED = 3  # asks that a story's words speak for that are offered
 MOST_OFFERED, MOST_ASKS = 3, 2  # found clauses whose usual asks are offered, and how many of each
 CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read as asking that
@@ -68,6 +69,7 @@ def read_story(
         left=read.left,
         slight=read.slight,
         sums=read.sums,
+        long=len(text) >= LONG,
     )
 
 
@@ -84,7 +86,7 @@ def _offers(
     asks = asks_of_rules(knowledge, game)
     usual = (ask for rule in found[:MOST_OFFERED] for ask in asks.get(rule, ())[:MOST_ASKS])
     offers: list[FreeReading] = []
-    most = MOST_OPTIONS if len(text) <= LONG else MOST_OF_LONG
+    most = MOST_OPTIONS if len(text) <= VERY_LONG else MOST_OF_LONG
     for ask in dict.fromkeys((*wanted[:most], *usual)):
         read = read_free(text, knowledge, game, lang, kinds=(ask,)) if len(offers) < most else None
         if read is not None and read.sentences not in [offer.sentences for offer in offers]:

@@ -89,6 +89,16 @@ def test_so_many_words_may_be_left_over_as_a_game_says():
     assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave_below=2, leave_asked=0.0)).whole
 
 
+def test_of_a_long_story_hardly_anything_may_be_left_over():
+    left = replace(SURE, not_understood=("attack",), left=1, long=True)
+    sure = Sure(leave=3, leave_below=3, leave_asked=0.0)
+
+    assert settle(left, {DECIDER}, [DECIDER], sure).whole
+    assert not settle(left, {DECIDER}, [OTHER, DECIDER], sure).whole
+    assert not settle(replace(left, left=2), {DECIDER}, [DECIDER], sure).whole
+    assert settle(replace(left, left=2, long=False), {DECIDER}, [OTHER, DECIDER], sure).whole
+
+
 def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is_asked():
     asked = replace(SURE, wanted=("phase",), asked=0.5)
 
