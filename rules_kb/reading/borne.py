@@ -33,7 +33,7 @@ def settle(
     `values` are its answers, `deciders` the rules that decide them, `found` those that search found, best first, `idle`
     counts the told things that turn nothing; `sure` is what the game says of all this. The more was left aside, the
     nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A few words
-    left over do not unsettle what everything else bears out; a big number that neither a sentence nor an answer keeps
+    left over do not unsettle what everything else bears out; a number that neither a sentence nor an answer keeps
     does. A reading that is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
@@ -48,7 +48,7 @@ def settle(
 
 
 def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:
-    """Count the big numbers that neither a sentence nor an answer keeps among what was not understood."""
+    """Count the numbers that neither a sentence nor an answer keeps among what was not understood."""
     kept = {number for value in values for number in numbers_in(value)}
     lost = tuple(dict.fromkeys(told for digits, told in reading.sums if digits not in kept))
     unread = tuple(told for told in lost if not any(told in piece for piece in reading.not_understood))

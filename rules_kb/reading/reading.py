@@ -38,7 +38,7 @@ class Reading:
     words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
     are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first,
     `asked` is how much they speak for what is asked. What was not understood is so many words, `left`, and `slight`
-    where it seldom turns anything; `sums` are big numbers that no sentence keeps, as their digits and as told. A `long`
+    where it seldom turns anything; `sums` are numbers that no sentence keeps, as their digits and as told. A `long`
     story tells of much. It is `unsure` when nothing bears it out.
     """
 

@@ -34,7 +34,7 @@ class FreeReading:
     `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
     `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
     `slight` tells that all that was not understood seldom turns anything (slight.py), `left` counts it. `sums` are the
-    big numbers that no sentence keeps, as their digits, and the words around them: an answer may still give them.
+    numbers that no sentence keeps, as their digits, and the words around them: an answer may still give them.
     """
 
     game: str
@@ -73,6 +73,7 @@ def read_free(
     left = unspent(frame, heard, made)
     weighty = weighty_of(frame, made)
     must = [*(atom for atom in left if _must_count(frame, heard, atom, weighty)), *made.left]
+    sums = lost_sums(frame, heard, made, sentences, told)
     rivals = (make(looked, book.identity, rival.id) for rival in made.rivals)
     return FreeReading(
         game,
@@ -85,7 +86,7 @@ def read_free(
         *_people(heard, made),
         slight=not made.left and is_slight(must, heard, frame),
         left=how_many(must, heard, made, frame),
-        sums=tuple((digits_of(a), heard.told(a.start, a.end)) for a in lost_sums(frame, heard, made, sentences)),
+        sums=tuple((digits_of(a), heard.told(a.start, a.end)) for a in sums),
     )
 
 

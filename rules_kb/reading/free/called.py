@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise
 
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
+from rules_kb.reading.free.tale import joints
 
 AND = frozenset({"und", "sowie", "oder"})
 POINTING = frozenset(
@@ -33,8 +34,11 @@ COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may 
 TO, TO_ONE, NEAR_TO = "a", frozenset({"le", "les", "se"}), 9  # «le … a Wren», and how far apart these may be
 SAYS = "claims"  # the concept of a verb by which a player speaks
 HAS, TURN_OF = "has", "turn.of"
+MINE = ("mine", "to-me", "me")
 MOST_TO_HAD = 3  # words from «has» to what somebody has
 MOST_QUOTED = 3  # words of a quoted name
+MOST_JOINING = 2  # small words within a name
+SHORT_LAST = 2  # letters of a word that is none but at the end of a name
 
 
 def called_cards(
@@ -96,6 +100,7 @@ def quoted_names(text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be:
 
 
 def tellers(
+    text: str,
     said: Sequence[Word],
     atoms: Sequence[Atom],
     may_be: Callable[[Word], bool],
@@ -104,8 +109,8 @@ def tellers(
 ) -> list[Atom]:
     """Find players by unknown names: a large word right before «says», with no article before it.
 
-    A card that «says» something has it quoted. So too one right before «has» and a concept of `had`, which no card has,
-    and one whose turn it is told to be.
+    A card that «says» something has it quoted, or in brackets: «[CONT]». So too one right before «has» and a concept
+    of `had`, which no card has, and one whose turn it is told to be.
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     names: set[str] = set()
@@ -120,7 +125,9 @@ def tellers(
             or said[n].sentence != said[atom.start].sentence
         ):
             continue
-        quotes = atom.end < len(said) and said[atom.end].quote
+        quotes = atom.end < len(said) and (
+            said[atom.end].quote or "[" in text[said[atom.end - 1].end : said[atom.end].start]
+        )
         bare = n == 0 or said[n - 1].sentence != said[n].sentence or said[n - 1].folded in LEADING
         if bare and not quotes and may_be(said[n]) and said[n].folded not in never:
             names.add(said[n].folded)
@@ -190,3 +197,48 @@ def owners(
         return ending and name.end - name.start == 1 and (behind or name.end in heads or name.end + 1 in heads)
 
     return [Atom(f"{PERSON}.of", name.start, name.end) if has(name) else name for name in names] if owned else [*names]
+
+
+def without_names(
+    text: str, said: Sequence[Word], atoms: Sequence[Atom], names: Collection[str], nouns: bool
+) -> list[Atom]:
+    """Give the atoms without the «mine» that a name is also spelled like, written large within a sentence: «… Mia».
+
+    With `nouns`, in a language where nothing else is spelled so, written large anywhere.
+    """
+    within = (n for n in range(len(said)) if nouns or (n and said[n - 1].sentence == said[n].sentence))
+    large = {said[n].folded for n in within if said[n].folded in names and text[said[n].start].isupper()}
+
+    def is_name(atom: Atom) -> bool:
+        word = said[atom.start]
+        lone = atom.end == atom.start + 1 and atom.concept in MINE
+        return lone and word.folded in large and text[word.start].isupper()
+
+    return [atom for atom in atoms if not is_name(atom)] if large else [*atoms]
+
+
+def whole_names(text: str, said: Sequence[Word], places: Sequence[int], taken: Collection[int]) -> list[Atom]:
+    """Give the names that words with a capital letter make together: «Iron Fox», «Lobo de Acero», «Stone Ox»."""
+    found: list[Atom] = []
+    for n in places:
+        if found and _goes_on(text, said, found[-1].end, n):
+            found[-1] = Atom(NAMED, found[-1].start, n + 1)
+        else:
+            found.append(Atom(NAMED, n, n + 1))
+    return [Atom(NAMED, name.start, _short_end(text, said, name.end, taken)) for name in found]
+
+
+def _goes_on(text: str, said: Sequence[Word], end: int, place: int) -> bool:
+    """Tell whether a name that ends before a word goes on at another: «Iron Fox», «Lobo de Acero»."""
+    joining = all(said[n].folded in joints()["inner"] for n in range(end, place))
+    near = place - end <= MOST_JOINING and said[end - 1].sentence == said[place].sentence
+    return near and joining and all(text[said[n].end : said[n + 1].start] == " " for n in range(end - 1, place))
+
+
+def _short_end(text: str, said: Sequence[Word], end: int, taken: Collection[int]) -> int:
+    """Give where a name ends: behind a short word with a capital letter that follows it, where one does: «Stone Ox»."""
+    if end >= len(said) or end in taken or said[end].sentence != said[end - 1].sentence:
+        return end
+    word = said[end]
+    short = word.end - word.start == SHORT_LAST and text[word.start].isupper() and text[word.start + 1].islower()
+    return end + 1 if short and text[said[end - 1].end : word.start] == " " else end

@@ -23,9 +23,11 @@ from rules_kb.reading.free.called import (
     owners,
     quoted_names,
     tellers,
+    whole_names,
+    without_names,
 )
 from rules_kb.reading.free.cards import Cards, Naming, without
-from rules_kb.reading.free.heard import LONGEST, NAMED, NUMBER, PERSON, Atom, Heard, Word
+from rules_kb.reading.free.heard import LONGEST, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.listed import listed
 from rules_kb.reading.free.titled import (
     bracketed,
@@ -149,7 +151,7 @@ class Ears:
         atoms = self._heard(text, said, nouns)
         names = [] if nouns else self._named(text, said, atoms)
         if any(self.around) or self.had:
-            atoms += tellers(said, atoms, lambda word: self._may_be_name(text, word), self.unnamed, self.had)
+            atoms += tellers(text, said, atoms, lambda word: self._may_be_name(text, word), self.unnamed, self.had)
             if self.held:
                 atoms += holders(said, atoms, lambda word: self._may_be_player(text, word), self.held, self.lost)
             names = [name for name in names if not any(atom.start == name.start for atom in atoms)]
@@ -191,25 +193,17 @@ class Ears:
         return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
 
     def _named(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> list[Atom]:
-        """Find names of cards: unknown words with a capital letter, those next to each other as one name."""
+        """Find names of cards: unknown words with a capital letter, those that go together as one name."""
         taken = {n for atom in atoms for n in range(atom.start, atom.end)}
         places = [n for n, word in enumerate(said) if n not in taken and self._may_be_name(text, word)]
         sure = {said[n].folded for n in places if n and said[n - 1].sentence == said[n].sentence}
         heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in self.owned)}
         sure |= {said[n].folded for n in places if n + 1 in heads and self._is_owner(text, said[n])}
-        found: list[Atom] = []
-        for n in places:
-            if said[n].folded not in sure:
-                continue
-            if found and found[-1].end == n and text[said[n - 1].end : said[n].start] == " ":
-                found[-1] = Atom(NAMED, found[-1].start, n + 1)
-            else:
-                found.append(Atom(NAMED, n, n + 1))
-        return found
+        return whole_names(text, said, [n for n in places if said[n].folded in sure], taken)
 
     def _heard(self, text: str, said: Sequence[Word], nouns: bool) -> list[Atom]:
         """Find all concepts of words; where every noun is large, the language has an «im» that is no «I'm»."""
-        atoms = self._atoms(said)
+        atoms = without_names(text, said, self._atoms(said), self.capitals, nouns)
         if nouns:
             plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]

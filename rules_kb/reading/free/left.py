@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+import re
+from collections.abc import Collection, Container
 
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.cards import TEXT
@@ -13,6 +14,9 @@ from rules_kb.reading.free.wordings import THOUSAND
 from rules_kb.reading.guards import numbers_in
 
 TALK = "chat"
+_FIRST = re.compile(r"(?<=-)1\b")  # in the label of a first thing, which there is without being counted
+_ASKS = re.compile(r"[^,;:.!?()\n]*\?")
+_BREAK = re.compile(r"[,;:.!()\n]")
 LEAST_BEFORE_TAG = 2  # words before a «no?» that turns nothing
 
 
@@ -72,23 +76,44 @@ def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> se
     }
 
 
-def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Sequence[str]) -> list[Atom]:
-    """Give the big numbers that were told as facts and stand in no canonical sentence, though they may turn an answer.
+def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Collection[str], told: Collection[str]) -> list[Atom]:
+    """Give the numbers that were told as facts and stand in no canonical sentence, though they may turn an answer.
 
-    One in a question is asked about, one behind what somebody claims is only thought to come out.
+    Big ones always; small ones where things are counted, and then in no sentence that tells what was `told`. One in a
+    question is asked about, one behind what somebody claims is only thought to come out.
     """
     kept = {number for sentence in sentences for number in numbers_in(sentence)}
+    counted = {number for sentence in told for number in numbers_in(_FIRST.sub("", sentence))}
+    counted |= _taken_up(made)
     never = {n for atom in turnless(frame, heard, made, quotes=True) for n in range(atom.start, atom.end)}
+    sums = [atom for atom in heard.of(NUMBER) if atom.value is not None and not _is_claimed(frame, heard, atom)]
+    small = _counts(frame, made)
     return [
         atom
-        for atom in heard.of(NUMBER)
-        if atom.value is not None
-        and abs(atom.value) >= THOUSAND
-        and digits_of(atom) not in kept
-        and atom.start not in never
-        and not heard.is_asked(atom)
-        and not _is_claimed(frame, heard, atom)
+        for atom in sums
+        if atom.start not in never
+        and (
+            (small and digits_of(atom) not in counted and not _is_guess(heard, atom))
+            if abs(atom.value or 0) < THOUSAND
+            else (digits_of(atom) not in kept and not heard.is_asked(atom))
+        )
     ]
+
+
+def _taken_up(made: Made) -> set[str]:
+    """Give the numbers that were told and that what is asked takes up for what it presumes: the cost that is paid."""
+    taken = {str(value).strip("{}") for ask in made.asks for value in ask.assume.values()} & made.heard_of
+    return {str(made.features[name]) for name in taken}
+
+
+def _counts(frame: Frame, made: Made) -> bool:
+    return any(each["ask"] in frame.sure.counts for each in made.body[ASKED])
+
+
+def _is_guess(heard: Heard, atom: Atom) -> bool:
+    """Tell whether a number stands in the last clause of a question, which asks whether it comes out: «…, 3 or 4?»."""
+    rest = heard.text[heard.words[atom.end - 1].end :]
+    return bool(_ASKS.match(rest)) or ("?" not in rest and not _BREAK.search(rest))
 
 
 def digits_of(atom: Atom) -> str:

@@ -191,7 +191,7 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
 
 # stories of which something must be shown as not understood, or which are not read at all
 GUARDS: list[tuple[Lang, str]] = [
-    ("es", "Tengo una retaguardia aparte y le dominé otra. Una carta mía las cuenta. ¿Cuántas son?"),
+    ("es", "Tengo alguna retaguardia aparte y le dominé otra. Una carta mía las cuenta. ¿Cuántas son?"),
     ("de", "Die RG, die ich dominiert habe, liegt nun getappt da. Wer ist jetzt ihr Master?"),
     ("en", "I never dominated his vanguard. Can he guard from hand?"),
     ("de", "Ich dominiere seine Rearguard nicht. Muss sie angreifen?"),
