@@ -27,7 +27,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from rules_kb.errors import InvalidData
@@ -140,6 +140,18 @@ class Frame:
     sure: Sure = field(default_factory=Sure)
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
+
+    def turns_nothing(self, ask: str) -> Sequence[tuple[str, frozenset[str]]]:
+        """Give the concepts that never turn the answer to a kind of question, each with the feature that it takes."""
+        return self._turns_nothing.get(ask, ())
+
+    @cached_property
+    def _turns_nothing(self) -> Mapping[str, Sequence[tuple[str, frozenset[str]]]]:
+        found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+        for told, concepts in self.regardless.items():
+            ask, _, feature = told.partition("@")
+            found.setdefault(ask, []).append((feature, frozenset(concepts)))
+        return found
 
     def named(self, lang: Lang) -> dict[str, Any]:
         """Give the names that stand for what a story leaves unnamed, in a language."""

@@ -43,14 +43,14 @@ class Atom:
 
     def is_any(self, concepts: Collection[str]) -> bool:
         """Tell whether this is one of many concepts or a kind of one; sets of them are looked up fast."""
-        return any(each in concepts for each in _broader(self.concept))
+        return not _broader(self.concept).isdisjoint(concepts)
 
 
 @lru_cache(maxsize=20_000)
-def _broader(concept: str) -> tuple[str, ...]:
+def _broader(concept: str) -> frozenset[str]:
     """Give a concept with all that it is a kind of: «a.b» and «a»."""
     steps = concept.split(".")
-    return tuple(".".join(steps[:n]) for n in range(len(steps), 0, -1))
+    return frozenset(".".join(steps[:n]) for n in range(len(steps), 0, -1))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Container
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.cards import TEXT
 from rules_kb.reading.free.frame import GUARDED, Frame
-from rules_kb.reading.free.heard import NUMBER, Atom, Heard
+from rules_kb.reading.free.heard import LONGEST, NUMBER, Atom, Heard
 from rules_kb.reading.free.look import Made
 from rules_kb.reading.free.wordings import THOUSAND
 from rules_kb.reading.guards import numbers_in
@@ -61,7 +61,7 @@ def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> se
 
     «x!» does so in no question, «'x» in a card's text alone, be it quoted or not.
     """
-    never = {c for c in _regardless(frame, made.body[ASKED][0]["ask"], made.features) if is_regardless(frame, made, c)}
+    never = never_turning(frame, made)
     told = {concept[:-1] for concept in never if concept.endswith("!")}
     printed = {concept[1:] for concept in never if concept.startswith("'")}
     texts = made.parts.get(TEXT, ())
@@ -86,7 +86,12 @@ def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Collection[str]
     counted = {number for sentence in told for number in numbers_in(_FIRST.sub("", sentence))}
     counted |= _taken_up(made)
     never = {n for atom in turnless(frame, heard, made, quotes=True) for n in range(atom.start, atom.end)}
-    sums = [atom for atom in heard.of(NUMBER) if atom.value is not None and not _is_claimed(frame, heard, atom)]
+    claims = _claims(frame, heard)
+    sums = [
+        atom
+        for atom in heard.of(NUMBER)
+        if atom.value is not None and atom.start <= claims.get(heard.words[atom.start].sentence, LONGEST)
+    ]
     small = _counts(frame, made)
     return [
         atom
@@ -121,22 +126,25 @@ def digits_of(atom: Atom) -> str:
     return f"{abs(atom.value or 0):.0f}"
 
 
-def _is_claimed(frame: Frame, heard: Heard, atom: Atom) -> bool:
-    said = heard.words[atom.start].sentence
-    before = (each for each in heard.atoms if each.is_any(frame.sure.claims) and each.start < atom.start)
-    return any(heard.words[each.start].sentence == said for each in before)
+def _claims(frame: Frame, heard: Heard) -> dict[int, int]:
+    """Give by sentence where somebody first claims something in it."""
+    first: dict[int, int] = {}
+    for atom in heard.atoms:
+        if atom.is_any(frame.sure.claims):
+            first.setdefault(heard.words[atom.start].sentence, atom.start)
+    return first
 
 
-def is_regardless(frame: Frame, made: Made, concept: str) -> bool:
-    """Tell whether a concept turns the answer to nothing that is asked."""
-    return all(concept in _regardless(frame, each["ask"], made.features) for each in made.body[ASKED])
+def never_turning(frame: Frame, made: Made) -> frozenset[str]:
+    """Give the concepts that turn the answer to nothing that is asked."""
+    asks = {each["ask"] for each in made.body[ASKED]}
+    return frozenset.intersection(*(_regardless(frame, ask, made.features) for ask in asks))
 
 
-def _regardless(frame: Frame, ask: str, features: Container[str]) -> set[str]:
+def _regardless(frame: Frame, ask: str, features: Container[str]) -> frozenset[str]:
     """Give what never turns the answer to a kind of question, always or where a feature is known: «ask@feature»."""
-    known = [key for key in frame.regardless if key.partition("@")[0] == ask]
-    known = [key for key in known if "@" not in key or key.partition("@")[2] in features]
-    return {concept for key in known for concept in frame.regardless[key]}
+    known = (concepts for feature, concepts in frame.turns_nothing(ask) if not feature or feature in features)
+    return frozenset().union(*known)
 
 
 def _is_tag(heard: Heard, atom: Atom) -> bool:

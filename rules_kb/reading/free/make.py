@@ -12,7 +12,7 @@ from rules_kb.reading.free.christen import christen
 from rules_kb.reading.free.frame import Ask, Frame, Item
 from rules_kb.reading.free.ground import QUOTE
 from rules_kb.reading.free.heard import PERSON, Atom
-from rules_kb.reading.free.left import is_regardless, turnless
+from rules_kb.reading.free.left import never_turning, turnless
 from rules_kb.reading.free.look import Looked, Made, whole
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
 from rules_kb.reading.read import put_item
@@ -72,7 +72,7 @@ def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequenc
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
     never = turnless(frame, heard, made)
     made.left = [atom for atom in (*made.left, *made.doubted) if atom not in never]
-    if any(atom.concept == QUOTE for atom in made.left) and is_regardless(frame, made, QUOTE):
+    if any(atom.concept == QUOTE for atom in made.left) and QUOTE in never_turning(frame, made):
         made.left = [atom for atom in made.left if atom.concept != QUOTE]
     return made
 
