@@ -37,6 +37,7 @@ class About(Asked):
             self._spend_asked(features["stat-2"])
         self._of_pairs(features)
         self._of_victims(features)
+        self._of_placed(features)
         self._in_order(features)
         self._of_names(features, told)
 
@@ -54,6 +55,25 @@ class About(Asked):
             for a in self.linker.heard.of(NAMED)
             if placed.isdisjoint(range(a.start, a.end)) and tale.span(a.start, a.end).casefold() not in names
         ]
+
+    def _of_placed(self, features: dict[str, Any]) -> None:
+        """Name the card whose place is asked: told in the question, else the one that has a name, else told first.
+
+        What a card's text names is none, nor a monster.
+        """
+        words = self.linker.tale.words
+        told = [(p, t) for t in self.cast if not t.kind.named for p in t.places if p >= 0 and not words[p].quote]
+        told.sort(key=lambda each: each[0])
+        asked = [each for each in told if self._in_question(each[0])]
+        named = [each for each in told if each[1].name]
+        known = named if len({t.label for _, t in named}) == 1 else []
+        if told:
+            features["placed"] = (asked or known or told)[0][1].label
+        said = {self.linker.tale.spelled(n) for n in range(len(words)) if self._in_question(n)}
+        cards = [t for t in self.cast if t.kind.tied and t.name and t.name in said]
+        if cards and not any(t.kind.wide for _, t in asked):
+            features["named-card"] = features["placed"] = cards[0].label
+            features["named-kind"] = cards[0].kind.name
 
     def _in_order(self, features: dict[str, Any]) -> None:
         """Name the cards of which nobody says what they change, when it is asked in which order all are counted."""
@@ -160,7 +180,7 @@ class About(Asked):
         wide = self.plan.widest
         sources = [c.source for c in self.linker.changes]
         if sources:
-            source = self._asked_source(sources)
+            source = self._doing_it() or self._asked_source(sources)
             features["source"] = source.label
             wide_sources = [t for t in sources if t.kind.wide]
             if wide_sources:
@@ -198,6 +218,12 @@ class About(Asked):
             hit = next(c.on for c in self.linker.changes if c.on)
             if len(hit) > 1:
                 features["victim-2"] = hit[1].label
+
+    def _doing_it(self) -> Thing | None:
+        """The source of an effect on the only wide card that the question names: «it doesn't touch my guardian»."""
+        asked = [t for t in self.cast if t.kind.wide and any(self._in_question(p) for p in t.places if p >= 0)]
+        hit = [c.source for c in self.linker.changes if asked[:1] == c.on]
+        return hit[0] if len(asked) == 1 and hit else None
 
     def _asked_source(self, sources: list[Thing]) -> Thing:
         asked = [t for t in sources if any(self._in_question(p) for p in t.places if p >= 0)]

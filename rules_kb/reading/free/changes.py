@@ -93,7 +93,12 @@ class Changes(Stats, Acts):
                 continue
             if change is not None:
                 self.changes.append(change)
-                self.spent |= amount.atoms | self._units(amount)
+                self.spent |= amount.atoms | self._units(amount) | self._hyphened(amount)
+
+    def _hyphened(self, amount: Amount) -> set[Atom]:
+        """Give the heading that a number is told in one word with: «my +20-Wirkung»."""
+        tale, behind = self.tale, range(amount.place + 1, min(amount.place + 3, len(self.tale)))
+        return {a for n in behind if tale.gaps[n].strip() == "-" for a in tale.over[n] if a.is_any(self.plan.parts)}
 
     def _is_another(self, change: Change) -> bool:
         """Tell whether a second change of one card is told as a later one, of a card that was not made out."""

@@ -34,6 +34,9 @@ class Fight(Order):
             for o, other in near:
                 if one is not other and one.kind.named:
                     found.append((self._score(verb, s, one, o, other), one, other, verb))
+            asked = tale.is_asked(verb) and not one.kind.named
+            if asked and len(own := [t for t in rest if t.owner != one.owner]) == 1:
+                found.append((self._score(verb, -1, own[0], s, one), own[0], one, verb))
             if len(rest) == 1 and len(lone) == 1:
                 found.append((self._score(verb, -1, rest[0], s, one) - 1, rest[0], one, verb))
                 if one.kind.named:
@@ -64,10 +67,18 @@ class Fight(Order):
             score = score - 1.6 if 0 <= at < to else score + 1.6
         if one.owner != other.owner or not (one.sure and other.sure):
             score += 0.7
-        actor = self._actor(verb)
+        actor = self._actor(verb) or self._turn_of()
         if actor and one.sure:
-            score += 1.5 if one.owner == actor else -1.5
+            score += (1.5 if other.sure else 2.0) if one.owner == actor else -1.5
+        elif actor and other.sure and other.owner == actor:
+            score -= 1.5  # who attacks does so with what is his: «I hit a Saturn»
+        if other.kind.wide and self.tale.is_asked(verb):
+            score += 2.5  # «may I go for his guardian?»
         return score
+
+    def _turn_of(self) -> str:
+        """Tell whose turn it was told to be: only that player attacks."""
+        return ""
 
     def _apart(self, place: int, thing: Thing, verb: Atom) -> int:
         """Give how far a thing is from a verb; what it is, told between, does not count: «Rex, Mars, 110 AP, hits»."""

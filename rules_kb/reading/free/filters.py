@@ -70,11 +70,20 @@ class Filters(Ground):
             near = range(mention.end, mention.end + 2)
             pairs = {wide.slots[s] for s in self.plan.pair_slots} | {wide.trait}
             return any(wide.slots.get(e.label) in pairs and e.trait.start in near for e in self.labels)
+        if self._bears_symbols(mention, wide):
+            return True
         gives = [d.concept for d in self.plan.deeds if d.op in ("add", "subtract") and d.amount is None]
         held = next((m for m in self.mentions if m.start >= mention.end and m.trait), None)
         if not tale.is_a(mention.end, *gives) or held is None or held.name or held.told:
             return False
         return held.start - mention.end <= 3 and tale.clauses[held.start] == tale.clauses[mention.end]
+
+    def _bears_symbols(self, mention: Mention, wide: Kind) -> bool:
+        """Tell whether a name is of what small symbols are on: «auf Gaia sind zwei kleine Symbole»."""
+        tale, end = self.tale, mention.end
+        near = [n for n in range(end + 1, min(end + 5, len(tale))) if tale.is_joined(end, n)]
+        on = tale.is_a(mention.start - 1, self.plan.onto) and tale.is_a(end, self.plan.copula, self.plan.has)
+        return on and self.plan.small in wide.slots and any(tale.is_a(n, self.plan.small) for n in near)
 
     def _is_filter(self, mention: Mention) -> bool:
         """Tell whether a trait says what a text holds for, and names no single thing."""

@@ -32,9 +32,10 @@ class Gather(Filters):
         place = mention.start
         close = [a for a in self.amounts if 0 < a.place - place <= 8 and a.op and not a.guess]
         changes = any(self.tale.words[a.place].sentence == self.tale.words[place].sentence for a in close)
+        like = kind.tied and not (mention.name or mention.owner or changes) and self._is_like_one(place)
         thought = kind.tied and self._is_thought(place) and not (mention.owner or mention.name or changes)
         quote = self.tale.words[place].quote if self.tale.words[mention.end - 1].quote else 0  # «X», an energy card
-        if thought or (quote and (kind.tied or (kind.wide and mention.many))):
+        if thought or like or (quote and (kind.tied or (kind.wide and mention.many))):
             self.spent |= mention.atoms
             return True
         bare = kind.named and not mention.trait and not mention.name and bool(self.heard.of(self.plan.direct))
@@ -42,6 +43,13 @@ class Gather(Filters):
             self.spent |= mention.atoms if not changes else set()
             return True
         return False
+
+    def _is_like_one(self, place: int) -> bool:
+        """Tell whether a card is only one that another is compared with: «it stays there like a normal energy card»."""
+        tale = self.tale
+        while place > 0 and (tale.is_a(place - 1, "plain", self.plan.one) or tale.joint(place - 1, "filler")):
+            place -= 1
+        return tale.joint(place - 1, "like") and not tale.is_cut(place)
 
     def _is_trait(self, mention: Mention, kind: Kind) -> bool:
         """Tell whether a trait names no thing: a new one, one denied, one to count as, what a text holds for."""
@@ -80,7 +88,19 @@ class Gather(Filters):
         wide = [t for t in self.cast if t.kind.wide and t.trait == mention.trait]
         if bare and because and any(e.value == mention.trait and e.trait.start < place for e in self.labels):
             return tale.is_asked(next(iter(mention.atoms)))  # «is it doubled because of Mars?»
+        if self._is_symbol(mention):
+            return True
         return bare and (said or (because and tale.is_asked(next(iter(mention.atoms))))) and bool(wide)
+
+    def _is_symbol(self, mention: Mention) -> bool:
+        """Tell whether a question only takes up a trait that something was told to have: «Mars is there, so +20?»."""
+        tale, place = self.tale, mention.start
+        bare = not (mention.kind or mention.name or mention.owner or mention.many) and bool(mention.trait)
+        told = [e for e in self.labels if e.value == mention.trait and e.trait.start < place]
+        others = [m for m in self.mentions if m.trait == mention.trait and m.start < place and m.start in self.where]
+        first = place == 0 or tale.words[place - 1].sentence != tale.words[place].sentence or tale.is_cut(place)
+        says = tale.is_a(mention.end, self.plan.copula) and tale.words[place].sentence in tale.asked
+        return bare and bool(told) and not others and first and says
 
     def _is_claimed(self, mention: Mention) -> bool:
         """Tell whether a mere trait is only part of what somebody thinks: «he says it only counts for Venus»."""
@@ -215,7 +235,7 @@ class Gather(Filters):
             has = any(
                 self.tale.is_a(n, self.plan.has, self.plan.acts_me) or self.tale.joint(n, "plays")
                 for n in range(start, mention.start)
-                if self.tale.clauses[n] == self.tale.clauses[mention.start]
+                if self.tale.clauses[n] == self.tale.clauses[mention.start] and not self.tale.is_a(n, self.plan.attack)
             )
             if (beside := self._listed(mention)) is not None:
                 mention.owner, mention.told = beside.owner, beside.told

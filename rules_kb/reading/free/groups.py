@@ -112,8 +112,10 @@ class Finder(Owners):
             beside = any(m.start <= atom.start < m.end or m.start == atom.end for m in found)
             if cards and not beside and not self._is_for_one(found, atom):
                 yield Mention(max(cards, key=lambda m: m.start).kind, atom.start, atom.end, told=True, atoms={atom})
+        deeds = [deed.concept for deed in self.plan.deeds]
+        lone = [a for a in tale.heard.of("third") if tale.joint(a.start, "lone") and tale.is_a(a.end, *deeds)]
         for concept, owner in ((self.plan.alone_me, ME), (self.plan.alone_other, OTHER)):
-            for atom in tale.heard.of(concept):
+            for atom in [*tale.heard.of(concept), *(lone if owner == OTHER else [])]:
                 before = [m for m in found if m.end <= atom.start and m.kind and not self.plan.kind(m.kind).tied]
                 free = (
                     atom.end == len(tale)

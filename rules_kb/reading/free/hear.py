@@ -37,6 +37,7 @@ from rules_kb.reading.free.titled import (
     no_players,
     set_off,
     titles,
+    unlike_names,
     unmended,
 )
 from rules_kb.reading.free.tokens import asked_in, split
@@ -214,6 +215,7 @@ class Ears:
             atoms = titles(text, said, atoms, may_be, self.cards, self.owned | self.cards, nouns)
             if not nouns:
                 atoms = set_off(text, said, atoms, self.beside, self.owned | self.cards)
+        atoms = unlike_names(text, said, atoms, self.capitals)
         atoms += self._capital_names(text, said, atoms) + self._held(text, said, atoms)
         if self.naming is not None:
             may_be = partial(self._is_strange if nouns else self._may_be_name, text)

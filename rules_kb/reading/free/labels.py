@@ -12,7 +12,7 @@ from rules_kb.reading.free.tale import Tale
 
 REACH = 4
 MOST_BETWEEN = 3  # words between two traits and what they are
-_DASH = ("-", "–", "—", "/", "→", "->", "- ", "")
+_DASH = ("|", "-", "–", "—", "/", "→", "->", "- ", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Labels:
             return
         traits = self._traits()
         for three in zip(traits, traits[1:], traits[2:], strict=False):
-            if not all(self._linked(a, b) for a, b in pairwise(three)):
+            if not self._taken().isdisjoint(three) or not all(self._linked(a, b) for a, b in pairwise(three)):
                 continue
             near = [
                 a
@@ -87,7 +87,6 @@ class Labels:
             sizes = inside + [a for a in near if a.start == three[2].end]
             for slot, trait in zip(self.plan.chain, three, strict=True):
                 self.found.append(Labelled(slot, trait, frozenset({trait, *labels, *sizes}), chained=True))
-            return
 
     def _are_sizes(self, labels: Sequence[Atom], middle: Atom) -> bool:
         """Tell whether labels in a chain only say how big each is: «Mars (small) – Venus (big) – Earth (small)»."""

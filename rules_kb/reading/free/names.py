@@ -1,46 +1,15 @@
-"""A mention of a thing, and the names by which things are told."""
+"""The names by which the things of a story are told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from rules_kb.reading.free.heard import NAMED, PERSON, Atom
+from rules_kb.reading.free.heard import NAMED, PERSON
+from rules_kb.reading.free.mention import ME, MOST_SAID, OTHER, SHORTEST, Mention, is_short_for
 from rules_kb.reading.free.persons import SELF, SELF_OF
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 from rules_kb.reading.guards import closed_words
-
-ME, OTHER = "me", "opponent"
-SHORTEST = 3  # letters of a name that is told for a longer one
-MOST_SAID = 6  # words behind a name up to what it is: «X, one of those …»
-
-
-@dataclass
-class Mention:
-    """One noun group: its kind («» while unknown), who owns it, the trait and the name told with it.
-
-    `many` says that it speaks of more than one; `told` that an owner or article points at a certain one.
-    """
-
-    kind: str
-    start: int
-    end: int
-    owner: str = ""
-    trait: str = ""
-    name: str = ""
-    many: bool = False
-    told: bool = False
-    absent: bool = False
-    atoms: set[Atom] = field(default_factory=set)
-
-
-def is_short_for(short: str, name: str) -> bool:
-    """Tell whether a name is a part of a longer one by which the same thing goes: «Fox», «der Wolf» for Donnerwolf."""
-    part, whole = short.casefold(), name.casefold()
-    if len(part) < SHORTEST or part == whole:
-        return False
-    return part in whole.replace("-", " ").split() or (whole.endswith(part) and len(whole) - len(part) >= SHORTEST)
 
 
 def _bare(name: str) -> str:
@@ -74,13 +43,12 @@ class Names:
                 continue
             joined = next((m for m in found if m.end == place and m.trait and self._is_one_name(m, end)), None)
             if joined is not None and not joined.name:
-                joined.name, joined.end = self.tale.span(joined.start, end), end
-                if self.tale.gaps[place] != "-" and self._is_traited(end):  # «Sun Hawk (Mars, …)»
-                    joined.trait = ""
+                self._take_whole(joined, end)
                 spelled.add(joined.name)
                 place = end
                 continue
-            head = next((m for m in found if m.end == place and m.kind and self._is_headed(place, end)), None)
+            before = place - self.tale.joint(place - 1, "named-so")  # «a gravitation card called Undertow»
+            head = next((m for m in found if m.end == before and m.kind and self._is_headed(place, end)), None)
             if head is not None and not head.name:
                 bracket = end < len(self.tale) and "(" in self.tale.gaps[end] and self._is_called(head.start, end)
                 whole = bracket and self.tale.spelled(head.start)[:1].isupper()  # «Gravity Well (gravitation card)»
@@ -101,6 +69,18 @@ class Names:
             place = end
         spelled.update(m.name for m in found if m.name or self._take_inner(m))
         yield from self._recalls(spelled, taken)
+
+    def _take_whole(self, mention: Mention, end: int) -> None:
+        """Give a mention the name that its trait begins; what it is stays outside: «guardian Sun-Tal (Venus …)».
+
+        It has the trait only if nothing else says its trait, and a card whose text holds for many not by its name.
+        """
+        tale = self.tale
+        first = next((a.start for a in mention.atoms if mention.kind and a.is_a(self.plan.trait)), mention.start)
+        wide = bool(mention.kind) and self.plan.kind(mention.kind).wide
+        if wide or self._is_traited(end):  # «Sun Hawk (Mars, …)»
+            mention.trait = ""
+        mention.name, mention.end = tale.span(first, end), end
 
     def _is_headed(self, place: int, end: int) -> bool:
         """Tell whether a name stands right behind what it names, or set off by commas: «a guardian, Prometheus, …»."""
@@ -240,8 +220,10 @@ class Names:
 
     def _fights(self, start: int) -> bool:
         """Tell whether a verb of attack stands before a name in its clause."""
-        tale, near = self.tale, range(max(start - 7, 0), start)
-        return any(tale.is_a(n, self.plan.attack) and tale.clauses[n] == tale.clauses[start] for n in near)
+        tale = self.tale
+        near = list(range(max(start - 7, 0), start))
+        near = [n for n in near if tale.clauses[n] == tale.clauses[start] or tale.is_joined(n, start)]
+        return any(tale.is_a(n, self.plan.attack) for n in near)
 
     def _is_called(self, start: int, end: int) -> bool:
         """Tell whether a name is followed by the kind of thing that it is: «Sunforge (guardian)», «Blitz, also a …»."""
@@ -314,3 +296,6 @@ class Names:
             tale.joint(n, "filler", "which") or tale.is_a(n, *said) for n in range(end, trait)
         )
         return plain and (marked or tale.is_a(end, self.plan.copula))
+
+
+__all__ = ["ME", "MOST_SAID", "OTHER", "Mention", "Names", "is_short_for"]

@@ -39,6 +39,9 @@ class Roles(Fight):
         if not self.turn and self.attacker is not None:
             self.turn = self.attacker.owner
 
+    def _turn_of(self) -> str:
+        return self.turn if self.turn_told else ""
+
     def _turn(self) -> None:
         mine, theirs = self.tale.heard.of(MINE), self.tale.heard.of(THEIRS)
         for atom in [a for a in theirs if self.tale.joint(a.start, "them", "first-them", "third")]:

@@ -62,6 +62,7 @@ class Sources(Scope):
         if start > amount.place:
             through = any(tale.is_a(n, plan.through, plan.of) for n in range(max(start - 3, amount.place), start))
             far += 0 if through and same else BEHIND
+            far += BEHIND * any(";" in tale.gaps[n] for n in range(amount.place + 1, start + 1))
             if amount.value is None and not through and tale.clauses[start] != tale.clauses[amount.place]:
                 return None
         if not same:

@@ -43,11 +43,33 @@ class Symbols(Ground):
         for atom in [a for a in told if not self._is_many(a)]:
             for owner in self._both_at(atom):
                 thing = self._nearest_of(wide, atom.start, owner)
+                if thing is not None and self._has_just_one(thing, wide):
+                    continue
                 if thing is None or self._is_plain(thing):
                     thing = self.cast.add(wide, owner)
                 for slot in self.plan.pair_slots:
                     thing.body.setdefault(wide.slots[slot], "?")
         self.spent |= set(told)
+
+    def _has_just_one(self, thing: Thing, wide: Kind) -> bool:
+        """Tell whether a card is told to have just one small symbol, so no pair whatever it is called."""
+        sides = {wide.slots[s] for s in self.plan.pair_slots}
+        one = [a for a in self.heard.of(self.plan.small) if a.concept == self.plan.small and self._is_one(a)]
+        sole = next((e.trait for e in self.labels if e.label == self.plan.single_slot), None)
+        told = {e.label for e in self.labels if self._labelled_thing(wide, e.trait.start) is thing}
+        if not one or told & set(self.plan.pair_slots) or len(sides & thing.body.keys()) == len(sides):
+            return False
+        places = [atom.start for atom in one] + ([sole.start] if sole else [])
+        return any(self._labelled_thing(wide, place) is thing for place in places)
+
+    def _is_one(self, label: Atom) -> bool:
+        """Tell whether a small symbol is counted as one and no more, as a fact: «just one small symbol»."""
+        tale = self.tale
+        near = [n for n in range(max(label.start - 3, 0), label.start) if tale.is_joined(n, label.start)]
+        just = any(tale.is_a(n, "only") or tale.joint(n, "just") for n in near)
+        one = any(tale.words[n].number == 1 or tale.is_a(n, self.plan.one) for n in near)
+        doubted = tale.is_asked(label) or self._is_thought(label.start) or label in self.heard.negated
+        return one and just and not doubted and not self._is_on_each_side(label)
 
     def _spend_small(self, wide: Kind) -> None:
         """Spend the words for small symbols, and their number, where a card has some."""
@@ -56,6 +78,9 @@ class Symbols(Ground):
         for each in self.labels:
             behind = max(a.end for a in each.atoms)
             self.spent |= {a for a in (self.tale.over[behind] if behind < len(over) else []) if a.is_a("only")}
+        for atom in [a for c in self.plan.slots_of_called for a in self.heard.of(c) if a in self.heard.negated]:
+            near = range(max(atom.start - 2, 0), atom.start)  # «no secondary planets»
+            self.spent |= {atom, *(a for n in near for a in over[n] if a.is_a("not"))}
         for atom in self.heard.of(self.plan.small):
             near = range(max(atom.start - 2, 0), atom.start)
             self.spent |= {a for n in near for a in over[n] if a.is_a("only")}
@@ -75,7 +100,7 @@ class Symbols(Ground):
         if not self.cast.of(wide.name):
             self.cast.add(wide, ME)
         for thing in self.cast.of(wide.name, ME):
-            if self._is_plain(thing):
+            if self._is_plain(thing) or self._has_just_one(thing, wide):
                 continue
             if len(thing.body.keys() & slots) == 1 or (
                 not thing.body.keys() & slots and len(self.cast.of(wide.name)) == 1

@@ -9,6 +9,7 @@ from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
+BY_PRONOUN = ("me", "mine", "other", "theirs", "third")  # concepts of words that only point at somebody
 LEAST_TITLED = 2  # letters of a word that is no short form
 
 
@@ -16,6 +17,18 @@ def _is_titled(text: str, word: Word) -> bool:
     """Tell whether a word has a capital letter and small ones behind it, as a word of a name: not «AP»."""
     spelled = text[word.start : word.end]
     return len(spelled) > LEAST_TITLED and spelled[0].isupper() and spelled[1:].islower()
+
+
+def unlike_names(text: str, said: Sequence[Word], atoms: Sequence[Atom], names: Collection[str]) -> list[Atom]:
+    """Give the atoms without pronouns that are written as the name that they also are: «Mias Venus» is no «mía»."""
+
+    def is_name(atom: Atom) -> bool:
+        word = said[atom.start]
+        told = text[word.start : word.end]
+        alone = atom.end == atom.start + 1 and atom.is_any(BY_PRONOUN) and told.casefold() == word.folded
+        return alone and told.istitle() and (word.folded in names or word.folded.removesuffix("s") in names)
+
+    return [atom for atom in atoms if not is_name(atom)]
 
 
 def unmended(text: str, said: Sequence[Word], atoms: Sequence[Atom], cards: Collection[str]) -> frozenset[str]:

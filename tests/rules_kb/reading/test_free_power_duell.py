@@ -923,7 +923,7 @@ def test_each_change_has_its_own_card_and_what_was_told_before(text: str, lang: 
 
 
 def test_two_numbers_of_one_guardian_are_no_sum() -> None:
-    reading = read("My Pluto guardian gives +10 AP, his gives +40 AP. My Pluto prints 90. What AP does it have?", "en")
+    reading = read("My Pluto guardian gives +10 AP, then gives +40 AP. My Pluto prints 90. What AP does it have?", "en")
 
     assert ruled(reading)["value"] == 100
     assert reading.not_understood
