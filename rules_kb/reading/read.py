@@ -151,13 +151,26 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
     if len(text) > LONGEST_SENTENCE:
         return False
     lower = text.lower()
-    for entry in book.spoken:
+    for entry in _hinted(book, lower):
         found = read_item(book, entry, text, lower)
         if found is not None:
             for item in items_of(entry, found):
                 put_item(book.identity, entry.where, item, gathered.body)
             return True
     return False
+
+
+def _hinted(book: Book, lower: str) -> Iterator[Entry]:
+    """Give the entries of which some wording has its most telling word in a text, in their order."""
+    kept = "*hints"
+    hints: dict[str, list[int]] | None = book.ways.get(kept)
+    if hints is None:
+        hints = book.ways[kept] = {}
+        for place, entry in enumerate(book.spoken):
+            for word in dict.fromkeys(way.word for way in _ways(book, entry)):
+                hints.setdefault(word, []).append(place)
+    for place in sorted({place for word, places in hints.items() if word in lower for place in places}):
+        yield book.spoken[place]
 
 
 def items_of(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:

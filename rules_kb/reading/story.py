@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.borne import asks_any
-from rules_kb.reading.free import FreeReading, read_free
+from rules_kb.reading.free import FreeReading, read_free, told_as
 from rules_kb.reading.free.frame import open_frame
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
@@ -46,11 +46,12 @@ def read_story(
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and asks_any(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
         if clear is not None and not (read is not None and clear.rivals):
-            replaced, read, offers = read is not None, clear, [*([read] if read is not None else []), *offers]
+            offers = [*([read.sentences] if read is not None else []), *offers]
+            replaced, read = read is not None, clear
     if read is None:
         if not offers:
             return None
-        options = tuple("\n".join(each.sentences) for each in offers)
+        options = tuple("\n".join(sentences) for sentences in offers)
         return Reading(game, lang, None, (), (text,), question=Question("meant", text, options), free=True)
     return Reading(
         game,
@@ -81,16 +82,16 @@ def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
 
 def _offers(
     text: str, knowledge: Knowledge, game: str, lang: Lang, found: Sequence[str], wanted: Sequence[str]
-) -> list[FreeReading]:
+) -> list[tuple[str, ...]]:
     """Read the story as asking what its words speak for, and what the first found clauses are usually asked for."""
     asks = asks_of_rules(knowledge, game)
     usual = (ask for rule in found[:MOST_OFFERED] for ask in asks.get(rule, ())[:MOST_ASKS])
-    offers: list[FreeReading] = []
+    offers: list[tuple[str, ...]] = []
     most = MOST_OPTIONS if len(text) <= VERY_LONG else MOST_OF_LONG
     for ask in dict.fromkeys((*wanted[:most], *usual)):
-        read = read_free(text, knowledge, game, lang, kinds=(ask,)) if len(offers) < most else None
-        if read is not None and read.sentences not in [offer.sentences for offer in offers]:
-            offers.append(read)
+        told = told_as(text, knowledge, game, lang, (ask,)) if len(offers) < most else ()
+        if told and told not in offers:
+            offers.append(told)
     return offers
 
 
@@ -100,8 +101,8 @@ def _narrower(knowledge: Knowledge, game: str, meant: Sequence[str]) -> tuple[st
     return tuple(each for ask in meant for each in frame.narrower.get(ask, ())) if frame is not None else ()
 
 
-def _question(read: FreeReading, offers: Sequence[FreeReading], text: str) -> Question:
+def _question(read: FreeReading, offers: Sequence[tuple[str, ...]], text: str) -> Question:
     """Ask which reading was meant; each option is a whole story in canonical sentences."""
-    told = [read.sentences, *read.rivals, *(each.sentences for each in offers)]
+    told = [read.sentences, *read.rivals, *offers]
     options = tuple(dict.fromkeys("\n".join(sentences) for sentences in told))[:MOST_OPTIONS]
     return Question("meant" if len(options) > 1 else "this", text, options)

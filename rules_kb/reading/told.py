@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from rules_kb.reading.vocabulary import vocabulary
 from rules_kb.reading.write import TOP
 
 MOST_SENTENCES = 120
+MOST_TOKENS = 40  # words of a sentence by which its language is told
 MOST_MENDED = 8
 """Sentences of one text that are looked at for slips; a text with more that cannot be read is none of ours."""
 
@@ -121,15 +122,20 @@ def _exactly(books: Sequence[Book], said: str) -> Gathered | None:
     """Read a sentence as it stands, if no word of it may be a mistyped «not»."""
     if not said.startswith("[") and hides_not(books, said):
         return None
-    words = [token.folded for token in tokens_of(said, 40) if token.is_word]
-    own = sum(word in vocabulary(books[0]).spellings for word in words)
-    for place, book in enumerate(books):
-        if place and sum(word in vocabulary(book).spellings for word in words) < own:
-            continue
+    for book in _likely(books, said):
         read = Gathered()
         if read_sentence(book, said, read):
             return read
     return None
+
+
+def _likely(books: Sequence[Book], said: str) -> Iterator[Book]:
+    """Give the books that a sentence may be told in: the first one, and those that know as many of its words."""
+    words = [token.folded for token in tokens_of(said, MOST_TOKENS) if token.is_word]
+    own = sum(word in vocabulary(books[0]).spellings for word in words)
+    for place, book in enumerate(books):
+        if not place or sum(word in vocabulary(book).spellings for word in words) >= own:
+            yield book
 
 
 def _capital(text: str) -> str:
@@ -138,7 +144,7 @@ def _capital(text: str) -> str:
 
 
 def _mended(books: Sequence[Book], said: str, names: frozenset[str]) -> tuple[Book | None, list[Mended]]:
-    for book in books:
+    for book in _likely(books, said):
         found = mend(book, said, names, read_one)
         if found:
             return book, found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import Scenario
@@ -12,6 +12,7 @@ from rules_kb.reading.book import Book, Entry
 from rules_kb.reading.slots import wellness, write_slot
 
 TOP = "top"
+MOST_SAID = 5_000  # items of which is kept how they are said
 _OPAQUE = ("name", "sole", "order", "each", "text")
 
 
@@ -59,8 +60,21 @@ def _is_list(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(v, Mapping) for v in value) and bool(value)
 
 
-def _about(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, Entry | None, str]]:
-    """Give the sentences about one item, each with its place and entry; none where there was no entry."""
+def _about(book: Book, place: str, item: dict[str, Any]) -> Sequence[tuple[str, Entry | None, str]]:
+    """Give the sentences about one item, each with its place and entry; none where there was no entry.
+
+    What was said before is kept: the same things are told again wherever a story is read in several ways.
+    """
+    told: tuple[str, str] = (place, repr(item))
+    if told not in book.said:
+        if len(book.said) >= MOST_SAID:
+            book.said.clear()
+        book.said[told] = tuple(_say(book, place, item))
+    said: Sequence[tuple[str, Entry | None, str]] = book.said[told]
+    return said
+
+
+def _say(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, Entry | None, str]]:
     identity = book.identity.get(place)
     item = book.folded(place, item)
     left = set(item) - {identity}

@@ -90,6 +90,16 @@ def read_free(
     )
 
 
+def told_as(text: str, knowledge: Knowledge, game: str, lang: Lang, kinds: Sequence[str]) -> tuple[str, ...]:
+    """Give a story in canonical sentences, read as asking one of these kinds of question; none when it cannot be."""
+    frame, book = open_frame(knowledge, game), open_book(knowledge, game, lang)
+    if frame is None or book is None:
+        return ()
+    looked = _looked(text, knowledge, game, lang)
+    made = make(looked, book.identity, "", kinds) if _is_story(looked.heard, frame) else None
+    return write_with(book, Scenario(game, body=made.body)) if made is not None else ()
+
+
 @lru_cache(MOST_LOOKED)
 def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked:
     """Look in a story for everything but what it asks; one story is read as asking several things."""
@@ -152,4 +162,4 @@ def _pieces(heard: Heard, left: list[Atom]) -> tuple[str, ...]:
     return tuple(heard.told(start, end) for start, end in spans)
 
 
-__all__ = ["FreeReading", "read_free"]
+__all__ = ["FreeReading", "read_free", "told_as"]

@@ -57,36 +57,64 @@ def holds(terms: Iterable[str], scene: Scene) -> frozenset[Atom] | None:
 
 
 def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
+    kind, one, other = _kind_of(term)
+    match kind:
+        case "":
+            return frozenset(_either(one, scene)) or None
+        case "not":
+            return frozenset() if any(_term(each, scene) is None for each in other) else None
+        case "maybe":
+            return _term(one, scene) or frozenset()
+        case "=":
+            return frozenset() if str(scene.features.get(one)) in other else None
+        case "=@":
+            return frozenset() if scene.features.get(one) == scene.features.get(other[0]) else None
+        case "<=@":
+            least, most = scene.features.get(one), scene.features.get(other[0])
+            return frozenset() if least is not None and most is not None and least <= most else None
+        case "@":
+            return frozenset() if one in scene.features else None
+        case "outside":
+            around = scene.around
+            inner = None if around is None else Scene(around, scene.features, scene.it, None, scene.rivals)
+            return None if inner is None else _term(one, inner)
+        case "of":
+            return _belongs(_either(one, scene), other[0], scene)
+        case "^":
+            return _nearest(one, scene)
+        case joint:
+            return _together([_either(each, scene) for each in other], joint, scene.heard)
+
+
+@lru_cache(maxsize=16384)
+def _kind_of(term: str) -> tuple[str, str, tuple[str, ...]]:
+    """Tell what kind of term it is and what it is about: a joint by its sign, a plain concept by none."""
     if term.startswith("not "):
-        return frozenset() if any(_term(each, scene) is None for each in term[4:].split(" & ")) else None
+        return "not", "", tuple(term[4:].split(" & "))
     if term.startswith("maybe "):
-        return _term(term[6:], scene) or frozenset()
-    if "<=@" in term:
-        name, _, other = term.partition("<=@")
-        one, two = scene.features.get(name), scene.features.get(other)
-        return frozenset() if one is not None and two is not None and one <= two else None
-    if "=" in term:
-        name, _, value = term.partition("=")
-        if value.startswith("@"):
-            return frozenset() if scene.features.get(name) == scene.features.get(value[1:]) else None
-        return frozenset() if str(scene.features.get(name)) in value.split("|") else None
+        return "maybe", term[6:], ()
+    for sign in ("<=@", "=@", "="):
+        if sign in term:
+            name, _, value = term.partition(sign)
+            return sign, name, tuple(value.split("|")) if sign == "=" else (value,)
     if term.startswith("@"):
-        return frozenset() if term[1:] in scene.features else None
+        return "@", term[1:], ()
     if term.startswith("outside "):
-        around = scene.around
-        return None if around is None else _term(term[8:], Scene(around, scene.features, scene.it, None, scene.rivals))
+        return "outside", term[8:], ()
     if " of " in term:
         what, _, owner = term.partition(" of ")
-        return _belongs(_either(what, scene), owner, scene)
+        return "of", what, (owner,)
     if "^" in term:
-        return _nearest(term, scene)
+        return "^", term, ()
     for joint in (">>>", ">>", ">", "~"):
         if joint in term:
-            return _together([_either(each, scene) for each in term.split(joint)], joint, scene.heard)
-    return frozenset(_either(term, scene)) or None
+            return joint, "", tuple(term.split(joint))
+    return "", term, ()
 
 
 def _either(term: str, scene: Scene) -> list[Atom]:
+    if "|" not in term:
+        return _atoms(term, scene)
     return [atom for each in term.split("|") for atom in _atoms(each, scene)]
 
 
