@@ -12,7 +12,7 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
 from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
-from rules_kb.reading.free.heard import PERSON, Atom, Heard
+from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
 from rules_kb.reading.free.left import digits_of, lost_sums, unspent, weighty_of
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
@@ -80,12 +80,12 @@ def read_free(
         scenario,
         sentences,
         tuple(each for each in sentences if each not in told),
-        _pieces(heard, must),
+        (*_pieces(heard, must), *filter(None, [heard.rest])),
         _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom, weighty)]),
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
-        slight=not made.left and is_slight(must, heard, frame),
-        left=how_many(must, heard, made, frame),
+        slight=not made.left and not heard.rest and is_slight(must, heard, frame),
+        left=how_many(must, heard, made, frame) + bool(heard.rest) * LONGEST,
         sums=tuple((digits_of(a), heard.told(a.start, a.end)) for a in sums),
     )
 

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-LONGEST = 700  # words of a story that are looked at
+LONGEST = 400  # words of a story that are looked at
+SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
 JOINTS = ("and", "but")
 AGAINST = ("not.as", "not.without")  # each denies what follows, never what stands before it
@@ -61,6 +62,12 @@ class Heard:
     words: tuple[Word, ...]
     atoms: tuple[Atom, ...]
     asked: frozenset[int]
+
+    @property
+    def rest(self) -> str:
+        """The beginning of what was not looked at, where a story has more words than are; "" where it was all."""
+        rest = self.text[self.words[-1].end :].strip() if len(self.words) == LONGEST else ""
+        return f"{rest[:SHOWN].rstrip()}…" if any(letter.isalnum() for letter in rest) else ""
 
     @cached_property
     def negated(self) -> frozenset[Atom]:

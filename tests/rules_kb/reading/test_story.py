@@ -165,6 +165,15 @@ def test_what_was_told_is_not_presumed(lang, text):
     assert not any("domin" in sentence for sentence in reading.presumed)
 
 
+def test_what_a_very_long_story_goes_on_with_is_said_to_be_left():
+    chatter = "well and so on you know how it is " * 60
+    text = f"My opponent dominates my grade 2 rear-guard. Can I still intercept with it? {chatter}"
+    reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.9)])
+
+    assert any(left.endswith("…") for left in reading.not_understood)
+    assert not settle(reading, {DECIDER}, [DECIDER], Sure(leave=3, leave_asked=0.0)).whole
+
+
 def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
     text = "My opponent dominated my grade 2 rear-guard, what now with jumping in front?"
     reading = read_story(text, packaged(), "vanguard", "en", found=[DECIDER])
