@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 
 from rules_kb.reading.free.heard import NUMBER, Atom, Heard
 
 BOUND = re.compile(r"[,;.:→⇒]|[-=]>")
 AND = "and"
+OPENING, CLOSING = "«„“\"'‘", "»“”\"'’"
+_JOINED = 2  # words between an «and» and what it joins: «and also 1 consequential damage»
 _NEAR_QUOTE = 7  # words behind an opening one within which its quotation begins
 _WIDEST_BRACKETS = 60  # characters
 
@@ -92,3 +95,33 @@ def clause_end(heard: Heard, start: int, end: int) -> int:
     number = next((atom.end for atom in within(heard, start, end).of(NUMBER)), end)
     ands = {atom.start for atom in within(heard, number, end).of(AND)}
     return next((n for n in range(number, end) if n in ands or re.search(r"[,;.(]", gap(heard, n))), end)
+
+
+def going_on(heard: Heard, opener: Atom, end: int, begins: Sequence[str]) -> int:
+    """Give where a text ends that nothing encloses: sentences that begin as a text goes on belong to it."""
+    words = heard.words
+    if "(" in gap(heard, opener.end) or gap(heard, end)[:1] == ")":
+        return end
+    while end < len(words) and any(atom.start == end for concept in begins for atom in heard.of(concept)):
+        sentence = words[end].sentence
+        end = next((n for n in range(end, len(words)) if words[n].sentence != sentence), len(words))
+    return end
+
+
+def joined_on(heard: Heard, start: int, end: int, what: Sequence[str]) -> Iterator[int]:
+    """Give where an «and» joins to a text what has its own place beside it: «… and 1 consequential damage»."""
+    here = within(heard, start, end)
+    for atom in (atom for concept in what for atom in here.of(concept)):
+        yield from (a.start for a in here.of(AND) if 0 <= atom.start - a.end <= _JOINED)
+
+
+def is_reference(heard: Heard, opener: Atom) -> bool:
+    """Tell whether an opening word stands alone in quotation marks: it only names what others have."""
+    before, after = gap(heard, opener.start), gap(heard, opener.end)
+    quoted = before[-1:] in OPENING and after[:1] in CLOSING
+    return quoted and bool(before[-1:]) and bool(after[:1]) and ":" not in after
+
+
+def akin(one: str, other: str) -> bool:
+    """Tell whether a concept is the other one or a kind of it."""
+    return f"{one}.".startswith(f"{other}.") or f"{other}.".startswith(f"{one}.")

@@ -14,6 +14,8 @@ from rules_kb.reading.free.look import Looked, Made
 from rules_kb.reading.free.parts import Found
 
 CARD, NAME, TYPE, ABILITY = "card", "name", "type", "ability"
+ABOUT = "about"
+SINGLE = {"ask", "who", ABOUT}  # what an ask says that asks about one card alone
 OTHER = "other-"  # a second card of a kind: «other-ally»
 
 
@@ -30,6 +32,7 @@ def christen(looked: Looked, made: Made) -> None:
     for body in (made.body, made.told):
         body.update({key: _renamed(value, names) for key, value in body.items()})
         _call_abilities(body, alone)
+    _ask_of_named(heard, made)
     told = {name.casefold() for name in names.values()}
     made.spent |= {atom for atom in heard.of(NAMED) if _name(heard, atom).casefold() in told}
 
@@ -55,6 +58,22 @@ def _call_abilities(body: Mapping[str, Any], alone: Mapping[str, Sequence[str]])
         for key in [key for key in ("about", "other", ABILITY) if item.get(key) in alone]:
             cards = alone[item[key]]
             item[key] = cards[1] if key == "other" and second and len(cards) > 1 else cards[0]
+
+
+def _ask_of_named(heard: Heard, made: Made) -> None:
+    """Ask about the one card with an ability that the question names, and not about another that has one too."""
+    of = {str(each[CARD]): str(each.get(NAME, each[CARD])) for each in made.body.get(ABILITY, ())}
+    named = {_name(heard, a) for a in heard.of(NAMED) if heard.is_asked(a) and not heard.words[a.start].quote}
+    meant = [of[name] for name in named if name in of]
+    asked = made.body.get(ASKED, [])
+    if len(meant) != 1 or made.body.get("action") or any(each.keys() - SINGLE for each in asked):
+        return
+    others = {name for name in of.values() if name != meant[0]}
+    mended: list[dict[str, Any]] = []
+    for each in asked:
+        item = {**each, ABOUT: meant[0]} if each.get(ABOUT) in others else each
+        mended += [item] if item not in mended else []
+    made.body[ASKED] = made.told[ASKED] = mended
 
 
 def _bearing(label: str, made: Made) -> int:

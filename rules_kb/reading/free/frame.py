@@ -5,7 +5,8 @@ at the place «top», tells the turn and the like; items of one name are one thi
 items there of its own. `idle` are concepts that need not have had an effect; all others must.
 With `open_gaps`, a wording with «~» does not hide what stands in its gap.
 Those that are `weighty` leave a reading in doubt when they had none, «not!» stands for a denied fact that is told right
-before a question; `[weighing]` names those that do so for a kind of question, `[regardless]` those that never turn
+before a question; `[weighing]` names those that do so for a kind of question, `[deciding]` those without which its
+answer is never sure; `[regardless]` those that never turn
 its answer, outside of quotes («concept!»: where it stands in no question, «'concept»: within a card's text, quoted or
 not); as «ask@feature» only where the feature is known. `[narrower]` names, for a kind of question, those that ask the
 same more closely.
@@ -134,6 +135,7 @@ class Frame:
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
     weighty: tuple[str, ...] = ()
     weighing: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    deciding: Mapping[str, Sequence[str]] = field(default_factory=dict)
     regardless: Mapping[str, Sequence[str]] = field(default_factory=dict)
     narrower: Mapping[str, Sequence[str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
@@ -197,6 +199,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         plain.get("rivals", {}),
         weighty=tuple(plain.get("weighty", ())),
         weighing=plain.get("weighing", {}),
+        deciding=plain.get("deciding", {}),
         regardless=plain.get("regardless", {}),
         narrower=plain.get("narrower", {}),
         things=plan_of(plain["things"]) if "things" in plain else None,
@@ -263,6 +266,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
         tuple(plain.get("leads", ())),
         tuple(plain.get("goes_on", ())),
         plain.get("yields", ""),
+        tuple(plain.get("until", ())),
     )
 
 

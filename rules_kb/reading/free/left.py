@@ -30,7 +30,8 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     spent = list(made.spent)
     again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
-    talk = (atom for atom in heard.atoms if atom.is_a(TALK))
+    decisive = {(a.start, a.end) for a in heard.atoms if a.is_any(deciding_of(frame, made))}
+    talk = (atom for atom in heard.atoms if atom.is_a(TALK) and (atom.start, atom.end) not in decisive)
     idle = {atom for atom in heard.atoms if atom.is_any(frame.idle)}
     idle |= turnless(frame, heard, made)
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
@@ -53,7 +54,13 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
 
 def weighty_of(frame: Frame, made: Made) -> tuple[str, ...]:
     """Give the concepts that leave a reading in doubt when they had no effect, by what is asked."""
-    return (*frame.weighty, *(c for each in made.body[ASKED] for c in frame.weighing.get(each["ask"], ())))
+    weighing = (c for each in made.body[ASKED] for c in frame.weighing.get(each["ask"], ()))
+    return (*frame.weighty, *weighing, *deciding_of(frame, made))
+
+
+def deciding_of(frame: Frame, made: Made) -> tuple[str, ...]:
+    """Give the concepts without which what is asked is never sure: in an order stands all that has a place in it."""
+    return tuple(c for each in made.body[ASKED] for c in frame.deciding.get(each["ask"], ()))
 
 
 def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> set[Atom]:

@@ -10,7 +10,8 @@ what stands in it is heard outside of it as well. `whole`: it reaches to the end
 all that stands in it counts as understood: what somebody thinks. `leads`: what these begin, as «after you draw …», is
 no part inside another. `colon`: these concepts open a part only where a colon follows, a whole one
 only before a quotation. `goes_on`: a sentence that one of these begins goes on with the part before it.
-`yields`: this concept opens no part where a quotation or another opening word follows it.
+`yields`: this concept opens no part where a quotation or another opening word follows it. `until`: a part that nothing
+encloses ends before the «and» of what these name.
 
 An opening word in quotation marks that is followed by no colon only names what others have. A part at the top reaches
 to the end of its quotation or brackets, else of its sentence; one inside another to the comma, stop or «and» before
@@ -29,12 +30,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_kb.reading.free.bounds import clause_end, clause_start, cut, gap, has_colon, reach, within
+from rules_kb.reading.free.bounds import (
+    akin,
+    clause_end,
+    clause_start,
+    cut,
+    gap,
+    going_on,
+    has_colon,
+    is_reference,
+    joined_on,
+    reach,
+    within,
+)
 from rules_kb.reading.free.heard import Atom, Heard
 from rules_kb.reading.free.when import Scene, holds
 
 MOST = 8  # parts of a kind that are looked for in one story or part
-OPENING, CLOSING = "«„“\"'‘", "»“”\"'’"
 QUOTE, BUT = "quote", "but"
 _HAD = 4  # words before what somebody has within which is told who
 _ARTICLES = frozenset(
@@ -80,6 +92,7 @@ class Part:
     leads: tuple[str, ...] = ()
     goes_on: tuple[str, ...] = ()
     yields: str = ""
+    until: tuple[str, ...] = ()
 
 
 @dataclass
@@ -114,24 +127,26 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
     named = [a for a in openers_of(part, heard) if a not in references and a not in openers]
     for place, opener in enumerate(openers):
         if found and opener.start < found[-1].end and not has_colon(heard, opener.end):
-            if part.once and _akin(opener.concept, found[-1].opener.concept):
+            if part.once and akin(opener.concept, found[-1].opener.concept):
                 named.append(opener)
             continue
         limit = openers[place + 1].start if place + 1 < len(openers) else len(heard.words)
         end, firm = reach(heard, opener, limit) if inner or part.back else (opener.end, False)
         if not firm and limit < end:
             end = cut(heard, opener.end, limit)
+        if part.until and not firm:
+            end = min(joined_on(heard, opener.end, end, part.until), default=end)
         if part.back and not firm:
             end = clause_end(heard, opener.end, end)
         if part.goes_on and firm and not heard.words[end - 1].quote:
-            end = _going_on(part, heard, opener, end)
+            end = going_on(heard, opener, end, part.goes_on)
         if found and opener.start < found[-1].end:
             found[-1].end = opener.start
         says = any(within(heard, opener.end, end).of(each.opens) for each in inner)
         asked = heard.is_asked(opener) and not heard.words[opener.start].quote and not heard.words[end - 1].quote
         if not says and (not firm or asked) and not part.back:
             end = opener.end
-            if part.once and any(_akin(opener.concept, other) for other in _heard_before(found, references)):
+            if part.once and any(akin(opener.concept, other) for other in _heard_before(found, references)):
                 named.append(_less_telling(found, opener))
                 continue
         found.append(Found(opener, opener.start, end, (opener.start, end)))
@@ -151,20 +166,9 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
     return sorted(found, key=lambda each: not _says(each, inner, heard))
 
 
-def _going_on(part: Part, heard: Heard, opener: Atom, end: int) -> int:
-    """Give where a text ends that nothing encloses: sentences that begin as a text goes on belong to it."""
-    words = heard.words
-    if "(" in gap(heard, opener.end) or gap(heard, end)[:1] == ")":
-        return end
-    while end < len(words) and any(atom.start == end for concept in part.goes_on for atom in heard.of(concept)):
-        sentence = words[end].sentence
-        end = next((n for n in range(end, len(words)) if words[n].sentence != sentence), len(words))
-    return end
-
-
 def _opening_words(part: Part, heard: Heard) -> tuple[list[Atom], list[Atom]]:
     """Give the words that open parts, and those in quotation marks that only name what others open."""
-    references = [a for a in openers_of(part, heard) if _is_reference(heard, a)] if part.once else []
+    references = [a for a in openers_of(part, heard) if is_reference(heard, a)] if part.once else []
     openers = [a for a in openers_of(part, heard) if a not in references and _opens(part, a, heard)]
     openers = [a for a in openers if not (a.is_a(part.yields or " ") and _is_followed(a, openers, heard))]
     openers, references = (openers, references) if openers else (references, [])
@@ -182,7 +186,7 @@ def _surround(found: Sequence[Found], named: Sequence[Atom], references: Sequenc
         before = cut(heard, before, each.start) if place else before
         each.around = (before, after)
         same = [atom for atom in named if _names(atom.concept, each.opener.concept)]
-        pointed = [a for a in named for r in references if each.holds_atom(r) and _akin(a.concept, r.concept)]
+        pointed = [a for a in named for r in references if each.holds_atom(r) and akin(a.concept, r.concept)]
         each.spent |= {each.opener, *same, *pointed}
 
 
@@ -205,7 +209,7 @@ def _is_followed(opener: Atom, openers: Sequence[Atom], heard: Heard) -> bool:
 def _less_telling(found: Sequence[Found], opener: Atom) -> Atom:
     """Let a bare part be opened by the more special one of its names; give the other name."""
     bare = next(
-        (each for each in found if each.end == each.opener.end and _akin(opener.concept, each.opener.concept)), None
+        (each for each in found if each.end == each.opener.end and akin(opener.concept, each.opener.concept)), None
     )
     if bare is None or len(bare.opener.concept) >= len(opener.concept):
         return opener
@@ -215,29 +219,18 @@ def _less_telling(found: Sequence[Found], opener: Atom) -> Atom:
 
 def _names(bare: str, telling: str) -> bool:
     """Tell whether a bare word may name what another one opens: «the interrupt», said of a forced one."""
-    return _akin(bare, telling) or telling.endswith(f"-{bare.rpartition('.')[2]}")
-
-
-def _akin(one: str, other: str) -> bool:
-    """Tell whether a concept is the other one or a kind of it."""
-    return f"{one}.".startswith(f"{other}.") or f"{other}.".startswith(f"{one}.")
+    return akin(bare, telling) or telling.endswith(f"-{bare.rpartition('.')[2]}")
 
 
 def _heard_before(found: Sequence[Found], references: Sequence[Atom]) -> list[str]:
     return [each.opener.concept for each in found] + [atom.concept for atom in references]
 
 
-def _is_reference(heard: Heard, opener: Atom) -> bool:
-    before, after = gap(heard, opener.start), gap(heard, opener.end)
-    quoted = before[-1:] in OPENING and after[:1] in CLOSING
-    return quoted and bool(before[-1:]) and bool(after[:1]) and ":" not in after
-
-
 def _is_alone(heard: Heard, reference: Atom, openers: Sequence[Atom]) -> bool:
     """Tell whether a name in quotation marks is a text of its own: no text is of its kind, and it stands in none."""
     before = [each for each in openers if each.start < reference.start]
     inside = any(reach(heard, each, reference.start)[0] > reference.start for each in before)
-    return not inside and not any(_akin(reference.concept, each.concept) for each in openers)
+    return not inside and not any(akin(reference.concept, each.concept) for each in openers)
 
 
 def _wholes(part: Part, scene: Scene) -> list[Found]:
@@ -306,8 +299,8 @@ def _without_named_before(found: list[Found], named: list[Atom], inner: Sequence
     kept = []
     for each in found:
         others = [o for o in found if id(o) in telling and _names(each.opener.concept, o.opener.concept)]
-        akin = any(_akin(each.opener.concept, other.opener.concept) for other in others)
-        if others and id(each) not in telling and (akin or not _is_had(heard, each.opener)):
+        same = any(akin(each.opener.concept, other.opener.concept) for other in others)
+        if others and id(each) not in telling and (same or not _is_had(heard, each.opener)):
             named.append(each.opener)
         else:
             kept.append(each)

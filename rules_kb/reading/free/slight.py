@@ -10,6 +10,7 @@ from rules_kb.reading.free.bounds import gap
 from rules_kb.reading.free.frame import Frame
 from rules_kb.reading.free.ground import QUOTE
 from rules_kb.reading.free.heard import NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.left import deciding_of
 from rules_kb.reading.free.look import Made
 
 NOT = "not"
@@ -32,12 +33,14 @@ def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
 def how_many(left: Sequence[Atom], heard: Heard, made: Made, frame: Frame) -> int:
     """Count what is left over.
 
-    It is too much to set aside where something is doubted, a number of a quoted text was lost, or one is left where
-    things are counted.
+    It is too much to set aside where something is doubted or decides what is asked, a number of a quoted text was
+    lost, or one is left where things are counted.
     """
     counted = any(each["ask"] in frame.sure.counts for each in made.body[ASKED])
     lost = any(atom.value is not None and (counted or heard.words[atom.start].quote) for atom in left)
-    return MANY if lost or any(atom in made.doubted for atom in left) else len(left)
+    deciding = deciding_of(frame, made)
+    lost |= any(atom in made.doubted or atom.is_any(deciding) for atom in left)
+    return MANY if lost else len(left)
 
 
 def is_bare(atom: Atom, heard: Heard, frame: Frame) -> bool:

@@ -19,6 +19,7 @@ _TOKEN = re.compile(
     r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
 )
 _OPENING, _CLOSING = "«„“\"'‘", "»“”\"'’"
+STRAIGHT = '"'  # a straight mark is closed by another where one follows
 _TURNED = str.maketrans("«»", "»«")
 _PAIRS = {"«": "»", "„": '“”"', '“"': '”"', "'‘": "'’"}
 
@@ -38,7 +39,7 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
     for match in _TOKEN.finditer(_turned(text)):
         kind, token = match.lastgroup, match[0]
         if kind == "quote":
-            if quote and token not in _closing(closes):
+            if quote and token not in _closing(closes, text[match.start() :]):
                 continue
             opens = not quote and token in _OPENING
             quotes += opens
@@ -67,8 +68,10 @@ def _turned(text: str) -> str:
     return text.translate(_TURNED) if opens >= 0 and (closes < 0 or opens < closes) else text
 
 
-def _closing(opening: str) -> str:
+def _closing(opening: str, rest: str) -> str:
     """Give the marks that close a quotation; those of another kind stand within it."""
+    if opening == STRAIGHT and STRAIGHT in rest:
+        return STRAIGHT
     return next((closing for opened, closing in _PAIRS.items() if opening in opened), _CLOSING)
 
 
