@@ -10,13 +10,15 @@ from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import joints
 
 AND = frozenset({"und", "sowie", "oder"})
+CONTRACTED = frozenset({"zum", "zur", "im", "am", "vom", "beim", "ins", "ans"})  # which say where or by whom
 POINTING = frozenset(
     {
         *("der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "kein", "keine"),
         *("mein", "meine", "meinen", "meinem", "meiner", "meines", "dein", "deine", "deinen", "deinem", "deiner"),
         *("sein", "seine", "seinen", "seinem", "seiner", "seines", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres"),
         *("unser", "unsere", "unseren", "unserem", "unserer", "jeder", "jede", "diese", "dieser", "diesen", "diesem"),
-        *("zum", "zur", "im", "am", "vom", "beim", "ins", "ans", "ne", "nen", "nem"),
+        *CONTRACTED,
+        *("ne", "nen", "nem"),
     }
 )
 LEADING = frozenset(
@@ -47,12 +49,14 @@ def called_cards(
     atoms: Sequence[Atom],
     may_be: Callable[[Word], bool],
     around: tuple[Collection[str], Collection[str]],
+    inner: bool = False,
 ) -> list[Atom]:
-    """Find names of cards in a language that writes every noun large.
+    """Find names of cards in a language that writes every noun large; with `inner`, by the sentence.
 
     `may_be` tells whether a word is unknown and large. Sure is what stands right behind a concept of the first
     collection of `around` or right before one of the second, with an article at most between; two words of a list
-    without any article; and then each place where such a word is said again.
+    without any article; and then each place where such a word is said again. With `inner`, nothing is so behind the end
+    of a sentence or a «vom»; but a word that an «und» joins to a sure name, and one behind «dominiere noch die …».
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     places = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
@@ -63,9 +67,16 @@ def called_cards(
     sure: set[str] = set()
     for n in places:
         pointed = n > 0 and said[n - 1].folded in POINTING
-        if n in behind or (pointed and n - 1 in behind) or n + 1 in before:
+        same = n > 0 and (not inner or said[n - 1].sentence == said[n].sentence)
+        touch = same and not (inner and "-" in text[said[n - 1].end : said[n].start])
+        by_article = pointed and not (inner and said[n - 1].folded in CONTRACTED)
+        late = inner and by_article and n - 2 in behind  # «dominiere noch die Eule»
+        late = late and text[said[n - 2].start].islower()
+        close = n in behind or late or (by_article and n - 1 in behind)
+        if (touch and close) or n + 1 in before:
             sure.add(said[n].folded)
     sure |= set(_listed(text, said, places))
+    sure |= set(_joined(said, places, sure)) if inner else set()
     return [Atom(NAMED, n, n + 1) for n in places if said[n].folded in sure]
 
 
@@ -77,6 +88,16 @@ def _listed(text: str, said: Sequence[Word], places: Sequence[int]) -> Iterator[
         marked = one == 0 or text[said[one - 1].end : said[one].start].strip() in (",", ":", "(")
         if bare and not hyphen and (marked or _said_again(said, one, other)):
             yield from (said[one].folded, said[other].folded)
+
+
+def _joined(said: Sequence[Word], places: Sequence[int], sure: Collection[str]) -> Iterator[str]:
+    """Give the words that an «und» joins to a sure name, with an article at most: «Igel und der Tiger»."""
+    for one, other in pairwise(places):
+        between = [said[n].folded for n in range(one + 1, other)]
+        joint = between[:1] and between[0] in AND and all(each in POINTING for each in between[1:])
+        pair = {said[one].folded, said[other].folded}
+        if joint and said[one].sentence == said[other].sentence and not pair.isdisjoint(sure):
+            yield from pair
 
 
 def _said_again(said: Sequence[Word], one: int, other: int) -> bool:
@@ -202,12 +223,15 @@ def owners(
 def without_names(
     text: str, said: Sequence[Word], atoms: Sequence[Atom], names: Collection[str], nouns: bool
 ) -> list[Atom]:
-    """Give the atoms without the «mine» that a name is also spelled like, written large within a sentence: «… Mia».
+    """Give the atoms without the «mine» that a name is also spelled like, large within a sentence: «… Mia», «Mias».
 
     With `nouns`, in a language where nothing else is spelled so, written large anywhere.
     """
     within = (n for n in range(len(said)) if nouns or (n and said[n - 1].sentence == said[n].sentence))
-    large = {said[n].folded for n in within if said[n].folded in names and text[said[n].start].isupper()}
+    told = {said[n].folded for n in within if text[said[n].start].isupper()}
+    told |= {word.folded[:-1] for word in said if word.folded[-1:] == "s" and is_possessive(text, word)}
+    borne = told & {*names, *(f"{name}s" for name in names)}
+    large = borne | {each[:-1] for each in borne if each[:-1] in names}
 
     def is_name(atom: Atom) -> bool:
         word = said[atom.start]

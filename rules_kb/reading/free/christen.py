@@ -30,7 +30,7 @@ def christen(looked: Looked, made: Made) -> None:
         return
     alone = _alone(made, names)
     for body in (made.body, made.told):
-        body.update({key: _renamed(value, names) for key, value in body.items()})
+        body.update({key: renamed(value, names) for key, value in body.items()})
         _call_abilities(body, alone)
     _ask_of_named(heard, made)
     told = {name.casefold() for name in names.values()}
@@ -138,11 +138,12 @@ def _is_list(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(each, dict) for each in value)
 
 
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """Give what is said in a body with other names, however deep."""
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, list):
-        return [_renamed(each, names) for each in value]
+        return [renamed(each, names) for each in value]
     if isinstance(value, dict):
-        return {key: _renamed(each, names) for key, each in value.items()}
+        return {key: renamed(each, names) for key, each in value.items()}
     return value

@@ -15,10 +15,13 @@ they are known, as «ability1-kind», «ability2-kind» …, and an item with `p
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
 those of what a player has (`owned`): a name with the ending of a possessive before one of them is a player's, and so
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
-right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name. `kinds` are
-concepts of kinds of cards beside which these are told by name, `opens` those that open a card's text, `being` and
+right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name, `titular`
+what may be part of one («Lord of …»). `kinds` are concepts of kinds of cards beside which these are told by name,
+`opens` those that open a card's text, `being` and
 `reads` stand between: «Wisp is a …» (cards.py). `players` are those of what only players are (listed.py).
 A block with `kinds` or `ways` stands for several (blocks.py).
+A `[[bearer]]` says when a told name («it») is borne by what stands there as one of `[names]`, its `label`; a `lone` one
+only where no other name is left (bearers.py).
 `[things]` has things with numbers, and changes of these, which are read by themselves (plan.py, things.py).
 """
 
@@ -120,6 +123,15 @@ class Sure:
     idle: int = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """Which label a told name takes the place of, by its condition on that name."""
+
+    label: str
+    when: tuple[str, ...] = ()
+    lone: bool = False
+
+
 @dataclass(frozen=True)
 class Frame:
     """A game's frame with the ears for it; `lacking` tells which concepts have no words in which language."""
@@ -142,6 +154,7 @@ class Frame:
     sure: Sure = field(default_factory=Sure)
     lacking: tuple[str, ...] = ()
     things: Plan | None = None
+    bearers: tuple[Bearer, ...] = ()
 
     def turns_nothing(self, ask: str) -> Sequence[tuple[str, frozenset[str]]]:
         """Give the concepts that never turn the answer to a kind of question, each with the feature that it takes."""
@@ -185,6 +198,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         had=naming.get("had", frozenset()),
         cards=naming.get("cards", frozenset()),
         beside=naming.get("beside", frozenset()),
+        titular=naming.get("titular", frozenset()),
         naming=Naming(*(naming[each] for each in NAMING)) if "kinds" in naming else None,
     )
     return Frame(
@@ -206,6 +220,9 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         needs=tuple(plain.get("needs", ())),
         sure=Sure(**{name: _frozen(value) for name, value in plain.get("sure", {}).items()}),
         lacking=tuple(lacking_words(words)),
+        bearers=tuple(
+            Bearer(b["label"], tuple(b["when"]), b.get("lone", False)) for b in each_block(plain.get("bearer", ()))
+        ),
     )
 
 
@@ -295,6 +312,7 @@ def faults_of(frame: Frame) -> list[str]:
     conditions += [(f"item at {i.place}", (*i.when, *filter(None, (i.each, i.told)))) for i in frame.items]
     conditions += [(f"part {p.name}", (p.opens, *p.when, *(t for f in p.features for t in f[2]))) for p in frame.parts]
     conditions += [(f"ask {a.id}", (*a.when, *(t for i in a.item for t in i.when))) for a in frame.asks]
+    conditions += [(f"bearer {b.label}", b.when) for b in frame.bearers]
     found = list(frame.lacking)
     for where, terms in conditions:
         for term in (each for listed in terms for each in listed.split(" & ")):

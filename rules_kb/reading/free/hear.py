@@ -17,6 +17,7 @@ from functools import cached_property, partial
 from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
+    POINTING,
     called_cards,
     holders,
     is_possessive,
@@ -39,6 +40,7 @@ from rules_kb.reading.free.titled import (
     titles,
     unlike_names,
     unmended,
+    with_titles,
 )
 from rules_kb.reading.free.tokens import asked_in, split
 from rules_kb.reading.free.wordings import (
@@ -69,7 +71,7 @@ class Ears:
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
     language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
     `held` of those that no card has, `lost` how a player loses it; `cards` are what a card is, right before its name,
-    `beside` what a bracket right behind a name begins with.
+    `beside` what a bracket right behind a name begins with, `titular` what may be part of a name.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -87,6 +89,7 @@ class Ears:
     had: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
     beside: frozenset[str] = frozenset()
+    titular: frozenset[str] = frozenset()
     naming: Naming | None = None
     _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
     _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
@@ -159,7 +162,8 @@ class Ears:
         if any(self.around):
             names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
             if nouns:
-                names += called_cards(text, said, atoms, lambda word: self._is_strange(text, word), self.around)
+                may_be = partial(self._is_strange, text)
+                names += called_cards(text, said, atoms, may_be, self.around, bool(self.titular))
         names = owners(text, said, names, atoms, self.owned)
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
         kept = unmended(text, said, atoms, self.cards) | self._set_off(text, said, atoms)
@@ -172,6 +176,7 @@ class Ears:
             atoms = self._heard(text, mended, nouns)
             taken = {n for atom in atoms for n in range(atom.start, atom.end)}
             atoms += [atom for atom in people if atom.start not in taken]
+        atoms, names = with_titles(text, said, atoms, names, self.titular)
         found = sorted([*atoms, *names], key=lambda atom: (atom.start, atom.end, atom.concept))
         if self.naming is not None:
             cards = Cards(text, said, found, self.naming, lambda word: self._is_unknown(text, word), nouns)
@@ -246,7 +251,8 @@ class Ears:
         return self._may_be_name(text, word) and not known and self._mended(word) is word
 
     def _is_unknown(self, text: str, word: Word) -> bool:
-        known = word.folded in self.everyday or word.folded in closed_words() or word.number is not None
+        small = word.folded in closed_words() or word.folded in POINTING
+        known = small or word.folded in self.everyday or word.number is not None
         return not known and len(word.folded) > 2 and text[word.start].isupper()
 
     def _is_owner(self, text: str, word: Word) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
+from rules_kb.reading.free.tale import joints
 
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 BY_PRONOUN = ("me", "mine", "other", "theirs", "third")  # concepts of words that only point at somebody
@@ -192,3 +193,33 @@ def is_large_name(text: str, said: Sequence[Word], place: int) -> bool:
         follows = said[place + 1].folded in POINTING | OWNING
         first = not (follows and text[word.end : said[place + 1].start].strip() == ",")
     return not first and len(word.folded) <= LONGEST_NAME and text[word.start].isupper()
+
+
+def with_titles(
+    text: str, said: Sequence[Word], atoms: Sequence[Atom], names: Sequence[Atom], titular: Collection[str]
+) -> tuple[list[Atom], list[Atom]]:
+    """Give atoms and names, with large words that the game knows as part of a name beside them: «Lord of Ash».
+
+    Such a word is of the concepts of `titular`, and stands right before the name or a small joining word, or behind it.
+    """
+    heads = {atom.start for atom in atoms if atom.end == atom.start + 1 and atom.is_any(titular)}
+    heads = {n for n in heads if _is_titled(text, said[n]) and not said[n].quote}
+    longer = [_with_title(text, said, name, heads) for name in names] if heads else [*names]
+    taken = {n for one, name in zip(longer, names, strict=True) if one != name for n in range(one.start, one.end)}
+    return [atom for atom in atoms if taken.isdisjoint(range(atom.start, atom.end))], longer
+
+
+def _with_title(text: str, said: Sequence[Word], name: Atom, heads: Collection[int]) -> Atom:
+    def touch(n: int) -> bool:
+        """Tell whether a word and the next one are parted by nothing but a space."""
+        near = said[n].sentence == said[n + 1].sentence
+        return near and text[said[n].end : said[n + 1].start] == " "
+
+    start, end = name.start, name.end
+    if start - 1 in heads and touch(start - 1):
+        start -= 1
+    elif start - 2 in heads and said[start - 1].folded in joints()["inner"] and touch(start - 2) and touch(start - 1):
+        start -= 2
+    if end in heads and touch(end - 1):
+        end += 1
+    return Atom(name.concept, start, end)

@@ -1,0 +1,106 @@
+"""Units of a filled frame bear the names that the story tells of them; a name that nothing bears is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any
+
+from rules_kb.reading.free.christen import renamed
+from rules_kb.reading.free.frame import Frame
+from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Heard
+from rules_kb.reading.free.look import Looked, Made
+from rules_kb.reading.free.names import is_short_for
+from rules_kb.reading.free.when import Scene, holds
+
+UNIT, NAME = "unit", "name"
+
+
+def bear(looked: Looked, made: Made) -> None:
+    """Let the units that a filled frame calls by a label bear the told names, where a frame's `[[bearer]]` says which.
+
+    What nothing then bears, of cards and of players, leaves the reading in doubt.
+    """
+    frame, heard = looked.frame, looked.heard
+    if not frame.bearers:
+        return
+    told = _told(heard)
+    kept = {each.casefold() for each in _strings(made.body)}
+    free = {name: atoms for name, atoms in told.items() if not _is_kept(name, kept)}
+    names = _borne(looked, made, told, free) if free else {}
+    if names:
+        for body in (made.body, made.told):
+            body.update({key: renamed(value, names) for key, value in body.items()})
+        made.spent |= {atom for name in names.values() for atom in free[name]}
+        made.features |= {key: names[v] for key, v in made.features.items() if isinstance(v, str) and v in names}
+    made.doubted += _lost(frame, heard, made, {n: atoms for n, atoms in free.items() if n not in names.values()})
+
+
+def _told(heard: Heard) -> dict[str, list[Atom]]:
+    """Give the told names of cards with the words that tell them, those told short by the whole one."""
+    said: dict[str, list[Atom]] = {}
+    for atom in heard.of(NAMED):
+        said.setdefault(_bare(heard.told(atom.start, atom.end)), []).append(atom)
+    told: dict[str, list[Atom]] = {}
+    for name in sorted(said, key=len, reverse=True):
+        whole = next((each for each in told if name != each and _is_short(name, each)), name)
+        told.setdefault(whole, []).extend(said[name])
+    return dict(sorted(told.items(), key=lambda each: min(atom.start for atom in each[1])))
+
+
+def _is_short(name: str, whole: str) -> bool:
+    return is_short_for(name, whole) or name.casefold() == whole.casefold()
+
+
+def _bare(name: str) -> str:
+    return name[:-2] if name.endswith(("'s", "’s")) else name.rstrip("'’")
+
+
+def _is_kept(name: str, kept: set[str]) -> bool:
+    """Tell whether something bears a name, or one of which it is a part, or a part of it that goes for it."""
+    folded = name.casefold()
+    return any(folded == each or is_short_for(folded, each) or is_short_for(each, folded) for each in kept)
+
+
+def _borne(looked: Looked, made: Made, told: Container[str], free: Mapping[str, list[Atom]]) -> dict[str, str]:
+    """Give the names that labels get; what bears a told name already gets no other."""
+    frame, names = looked.frame, dict[str, str]()
+    there = {str(each.get(NAME)) for each in made.body.get(UNIT, ())}
+    scene = Scene(looked.scene.heard, made.features, None, None, frame.rivals)
+    for bearer in frame.bearers:
+        label = str(made.features.get(bearer.label, bearer.label))
+        rest = [name for name in free if name not in names.values()]
+        if label in names or label in told or label not in there or not rest or (bearer.lone and len(rest) > 1):
+            continue
+        borne = next((name for name in rest if any(_holds(bearer.when, scene, a) for a in free[name])), None)
+        if borne is not None:
+            names[label] = borne
+    return names
+
+
+def _holds(when: Sequence[str], scene: Scene, atom: Atom) -> bool:
+    return holds(when, Scene(scene.heard, scene.features, atom, None, scene.rivals)) is not None
+
+
+def _lost(frame: Frame, heard: Heard, made: Made, free: Mapping[str, list[Atom]]) -> Iterator[Atom]:
+    """Give the words by which cards and players are told that nothing bears: the first of each."""
+    yield from (atoms[0] for atoms in free.values() if made.spent.isdisjoint(atoms))
+    kept = {str(each).casefold() for each in (*_strings(made.body), *made.features.values())}
+    people: dict[str, Atom] = {}
+    for atom in heard.of(PERSON):
+        people.setdefault(heard.named(atom).casefold(), atom)
+    for name, atom in people.items():
+        inner = any(each.start <= atom.start and atom.end <= each.end for each in heard.of(NAMED))
+        if name not in kept and not inner and atom.end == atom.start + 1:
+            yield atom
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Give all that is said in a body, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _strings(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _strings(each)
