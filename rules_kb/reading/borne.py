@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from engine import Scenario
 from rules_kb.knowledge import Knowledge
@@ -13,8 +14,7 @@ from rules_kb.reading.guards import numbers_in
 from rules_kb.reading.reading import Reading
 
 MOST_ASIDE = 2  # words left aside with which a reading may still be sure
-BEARING, BEARING_MORE = 3, 2  # how near the top a decider must be found: with nothing left aside, and with something
-BEARING_WANTED = 5  # and where the words speak for what is asked
+NEAREST = 2  # how near the top a decider must be found
 EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
 MOST_FOUND = 99
 
@@ -31,20 +31,29 @@ def settle(
     """Decide whether a free reading is sure: the clauses found for the same words must bear it out.
 
     `values` are its answers, `deciders` the rules that decide them, `found` those that search found, best first, `idle`
-    counts the told things that turn nothing; `sure` is what the game says of all this. The more was left aside, the
-    nearer the top a decider must stand; and one of the asks that its words speak for most must be asked. A few words
-    left over do not unsettle what everything else bears out; a number that neither a sentence nor an answer keeps
-    does. A reading that is not sure asks back whether it was meant.
+    counts the told things that turn nothing; `sure` is what the game says of all this. Where the first clause found is
+    a decider and every word had an effect, nothing more is needed. Else the next may be one, a few words may be left
+    over, but one of the asks that the words speak for most must be asked, and few told things may turn nothing; a big
+    number that neither a sentence nor an answer keeps unsettles any. What is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
-    left = bool(reading.not_understood)
-    borne = not reading.rivals and _is_borne(reading, rank, sure)
-    if borne and (not left or _is_slight(reading, rank, sure)) and idle() <= sure.idle - left:
-        aside = (*reading.not_understood, *reading.aside)
+    aside = (*reading.not_understood, *reading.aside)
+    if _is_borne(reading, rank, sure, idle):
         return replace(reading, question=None, not_understood=(), aside=aside)
-    unread = (*reading.not_understood, *reading.aside)
-    return replace(reading, unsure=True, not_understood=unread, aside=())
+    return replace(reading, unsure=True, not_understood=aside, aside=())
+
+
+def _is_borne(reading: Reading, rank: int, sure: Sure, idle: Callable[[], int]) -> bool:
+    """Tell whether a decider found so near the top, and all else that speaks for a reading, bears it out."""
+    if reading.rivals or rank > NEAREST or len(reading.aside) > MOST_ASIDE:
+        return False
+    left = bool(reading.not_understood)
+    if rank == 1 and not left:
+        return True
+    if _is_wanted(reading) is False or (rank > 1 and reading.asked < sure.below):
+        return False
+    return (not left or _is_slight(reading, rank, sure)) and idle() <= sure.idle - left
 
 
 def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:
@@ -54,14 +63,6 @@ def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:
     unread = tuple(told for told in lost if not any(told in piece for piece in reading.not_understood))
     unsettled = replace(reading, not_understood=(*reading.not_understood, *unread), left=0, slight=False)
     return unsettled if lost else reading
-
-
-def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
-    """Tell whether a decider stands near enough to the top of what was found, and what is asked is what is wanted."""
-    wanted = _is_wanted(reading)
-    nearest = BEARING_WANTED if wanted else BEARING if not reading.aside else BEARING_MORE
-    spoken = rank == 1 or reading.asked >= sure.below
-    return wanted is not False and rank <= nearest and spoken and len(reading.aside) <= MOST_ASIDE
 
 
 def _is_slight(reading: Reading, rank: int, sure: Sure) -> bool:
@@ -95,19 +96,14 @@ def sure_of(knowledge: Knowledge, game: str) -> Sure:
 
 
 def with_kin(found: Sequence[str], deciders: Collection[str], knowledge: Knowledge, game: str) -> list[str]:
-    """Give the found clauses, and second a decider that is kin of the first: that bears a reading out as well.
-
-    In a game whose frame says so the kin of more of the first clauses counts, siblings too; and one of the first
-    clauses that it hangs on stands for a general rule that play needs beyond the document, which is never found.
-    """
-    sure = sure_of(knowledge, game)
-    kin = [rule for rule in (knowledge.related(found[0]) if found else ()) if rule in deciders]
-    first = found[: sure.standing]
-    general = (rule for rule in sorted(deciders) if knowledge.rule(rule).status == "background")
-    kin += [rule for rule in general if not {*knowledge.rule(rule).see}.isdisjoint(first)]
-    for near in found[: sure.kin]:
-        kin += [rule for rule in sorted(deciders) if _are_kin(knowledge, rule, near)]
-    return [*found[:1], *kin[:1], *found[1:]]
+    """Give the found clauses, and second a decider that is kin of one of the first, as many as the game says."""
+    kin = (
+        rule
+        for near in found[: sure_of(knowledge, game).kin]
+        for rule in sorted(deciders)
+        if _are_kin(knowledge, rule, near)
+    )
+    return [*found[:1], *islice(kin, 1), *found[1:]]
 
 
 def _are_kin(knowledge: Knowledge, one: str, other: str) -> bool:

@@ -104,16 +104,15 @@ class Ask:
 class Sure:
     """When a game's readings are sure: numbers that were measured on told stories.
 
-    `kin` is how many of the first clauses found may bear a reading out by their kin, `standing` how many may stand for
-    a general rule that hangs on them; where the first clause itself decides nothing, the words must speak for what is
-    asked by `below`. `leave` is how many words may be left over of what everything else bears out, `leave_below` where
-    a clause below the first one does, and by `leave_asked` the words must speak for what is asked then. Of `counts`
-    nothing is sure where a number is left over; behind `claims` a big one is only what somebody thinks. So many told
+    Where the first clause itself decides nothing, the second may, or a kin of the first ones, so many: `kin`; then the
+    words must speak for what is asked by `below`. `leave` is how many words may be left over of what everything else
+    bears out, `leave_below` where a clause below the first one does, and by `leave_asked` the words must speak for what
+    is asked then. Of `counts` nothing is sure where a number is left over; behind `claims` a big one is only what
+    somebody thinks. Where not all else speaks for it, so many told
     things may turn nothing: `idle`, one less with words left over.
     """
 
     kin: int = 0
-    standing: int = 0
     below: float = 0.0
     leave: int = 0
     leave_below: int = 0
