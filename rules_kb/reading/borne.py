@@ -34,8 +34,9 @@ def settle(
     `values` are its answers, `deciders` the rules that decide them, `found` those that search found, best first, `idle`
     counts the told things that turn nothing; `sure` is what the game says of all this. Where the first clause found is
     a decider and every word had an effect, nothing more is needed. Else the next may be one, a few words may be left
-    over, but one of the asks that the words speak for most must be asked, and few told things may turn nothing; a big
-    number that neither a sentence nor an answer keeps unsettles any, and so does an empty list. What is not sure asks back whether it was meant.
+    over, but one of the asks that the words speak for most must be asked, and few told things may turn nothing. A big
+    number that neither a sentence nor an answer keeps unsettles any reading, and so does an empty list for an answer.
+    What is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)

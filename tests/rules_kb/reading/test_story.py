@@ -9,7 +9,7 @@ import pytest
 from engine import Scenario
 from rules_kb.knowledge import packaged
 from rules_kb.reading import read_text
-from rules_kb.reading.borne import settle
+from rules_kb.reading.borne import settle, with_kin
 from rules_kb.reading.free.frame import Sure
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
@@ -27,14 +27,15 @@ SURE = Reading(
 )
 
 
-def test_reading_is_whole_when_a_decider_is_among_the_first_clauses_found():
-    settled = settle(SURE, {DECIDER}, [OTHER, "x", DECIDER])
+@pytest.mark.parametrize("found", [[DECIDER], [DECIDER, OTHER], [OTHER, DECIDER]])
+def test_reading_is_whole_when_one_of_the_first_two_clauses_found_decides(found):
+    settled = settle(SURE, {DECIDER}, found)
 
     assert settled.whole
     assert settled.question is None
 
 
-@pytest.mark.parametrize("found", [[], [OTHER], [OTHER, "x", "y", DECIDER]])
+@pytest.mark.parametrize("found", [[], [OTHER], [OTHER, "x", DECIDER]])
 def test_reading_that_no_found_clause_bears_out_is_unsure_and_asks_back(found):
     settled = settle(SURE, {DECIDER}, found)
 
@@ -43,11 +44,9 @@ def test_reading_that_no_found_clause_bears_out_is_unsure_and_asks_back(found):
     assert settled.question.options == ("Which phase is it?",)
 
 
-def test_words_left_aside_want_a_decider_nearer_the_top():
-    aside = replace(SURE, aside=("hand",))
-
-    assert settle(aside, {DECIDER}, [OTHER, DECIDER]).whole
-    assert settle(aside, {DECIDER}, [OTHER, "x", DECIDER]).not_understood == ("hand",)
+def test_few_words_may_be_left_aside():
+    assert settle(replace(SURE, aside=("hand",)), {DECIDER}, [OTHER, DECIDER]).whole
+    assert settle(replace(SURE, aside=("hand",)), {DECIDER}, [OTHER]).not_understood == ("hand",)
     assert not settle(replace(SURE, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
 
 
@@ -56,16 +55,27 @@ def test_numbers_small_words_and_texts_are_never_outweighed(left):
     assert not settle(replace(SURE, not_understood=left), {DECIDER}, [DECIDER]).whole
 
 
-def test_reading_that_asks_nothing_of_what_its_words_speak_for_is_unsure():
-    assert settle(replace(SURE, wanted=("turn", "phase")), {DECIDER}, [DECIDER]).whole
-    assert not settle(replace(SURE, wanted=("turn",)), {DECIDER}, [DECIDER]).whole
+def test_what_the_words_speak_for_is_asked_unless_the_first_clause_bears_all_out():
+    other = replace(SURE, wanted=("turn",))
+
+    assert settle(other, {DECIDER}, [DECIDER]).whole
+    assert not settle(other, {DECIDER}, [OTHER, DECIDER]).whole
+    assert settle(replace(SURE, wanted=("turn", "phase")), {DECIDER}, [OTHER, DECIDER]).whole
+    assert not settle(replace(other, not_understood=("attack",), left=1), {DECIDER}, [DECIDER], Sure(leave=1)).whole
 
 
-def test_words_that_speak_for_what_is_asked_want_no_decider_so_near_the_top():
-    found = [OTHER, "x", "y", "z", DECIDER]
+@pytest.mark.parametrize("value", ["[]"])
+def test_an_empty_list_is_no_sure_answer(value):
+    assert not settle(SURE, {DECIDER}, [DECIDER], values=[value]).whole
+    assert settle(SURE, {DECIDER}, [DECIDER], values=["['Wolf']"]).whole
 
-    assert settle(replace(SURE, wanted=("phase",)), {DECIDER}, found).whole
-    assert not settle(replace(SURE, wanted=("phase",)), {DECIDER}, [*found[:4], "v", DECIDER]).whole
+
+def test_kin_of_the_first_clauses_stands_second_where_a_game_says_so():
+    kin, deciders = "power-duell.guardian.lifo-energy-then-guardian", {"power-duell.guardian.lifo"}
+
+    assert with_kin([kin, OTHER], deciders, packaged(), "power-duell") == [kin, *deciders, OTHER]
+    assert with_kin([OTHER, kin], deciders, packaged(), "power-duell") == [OTHER, kin]
+    assert with_kin([OTHER, "x"], {DECIDER}, packaged(), "vanguard") == [OTHER, "x"]
 
 
 def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
@@ -111,8 +121,9 @@ def test_told_things_that_turn_nothing_unsettle_a_reading():
     left = replace(SURE, not_understood=("attack",), left=1)
     sure = Sure(leave=1, leave_asked=0.0, idle=2)
 
-    assert settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 2).whole
-    assert not settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 3).whole
+    assert settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 3).whole
+    assert settle(SURE, {DECIDER}, [OTHER, DECIDER], sure, idle=lambda: 2).whole
+    assert not settle(SURE, {DECIDER}, [OTHER, DECIDER], sure, idle=lambda: 3).whole
     assert settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 1).whole
     assert not settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 2).whole
 
