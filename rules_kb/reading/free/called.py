@@ -7,33 +7,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise
 
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
-from rules_kb.reading.free.tale import joints
+from rules_kb.reading.free.tale import is_joint
 
-AND = frozenset({"und", "sowie", "oder"})
-CONTRACTED = frozenset({"zum", "zur", "im", "am", "vom", "beim", "ins", "ans"})  # which say where or by whom
-POINTING = frozenset(
-    {
-        *("der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "einer", "eines", "kein", "keine"),
-        *("mein", "meine", "meinen", "meinem", "meiner", "meines", "dein", "deine", "deinen", "deinem", "deiner"),
-        *("sein", "seine", "seinen", "seinem", "seiner", "seines", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres"),
-        *("unser", "unsere", "unseren", "unserem", "unserer", "jeder", "jede", "diese", "dieser", "diesen", "diesem"),
-        *CONTRACTED,
-        *("ne", "nen", "nem"),
-    }
-)
-LEADING = frozenset(
-    {
-        *("and", "but", "so", "now", "then", "und", "aber", "doch", "dann", "jetzt", "nun"),
-        *("y", "pero", "e", "entonces", "ahora", "luego"),
-    }
-)
-OWNING = frozenset(
-    {"mi", "su", "my", "his", "her", "un", "una", "el", "la", "a", "an", "the"}
-)  # before what a name is said to be
 OF = "of"
-OWNED_BY = frozenset({"von", "de", "of"})
-COMING = frozenset({"es", "kommt", "comes"})  # what is «of» something so may be of a clan
-TO, TO_ONE, NEAR_TO = "a", frozenset({"le", "les", "se"}), 9  # «le … a Wren», and how far apart these may be
+NEAR_TO = 9  # words between «le» and «a Wren», who is meant
 SAYS = "claims"  # the concept of a verb by which a player speaks
 HAS, TURN_OF = "has", "turn.of"
 MINE = ("mine", "to-me", "me")
@@ -66,10 +43,10 @@ def called_cards(
     before = {atom.start for atom in atoms if any(atom.is_a(each) for each in around[1])}
     sure: set[str] = set()
     for n in places:
-        pointed = n > 0 and said[n - 1].folded in POINTING
+        pointed = n > 0 and is_joint(said[n - 1].folded, "pointing")
         same = n > 0 and (not inner or said[n - 1].sentence == said[n].sentence)
         touch = same and not (inner and "-" in text[said[n - 1].end : said[n].start])
-        by_article = pointed and not (inner and said[n - 1].folded in CONTRACTED)
+        by_article = pointed and not (inner and is_joint(said[n - 1].folded, "contracted"))
         late = inner and by_article and n - 2 in behind  # «dominiere noch die Eule»
         late = late and text[said[n - 2].start].islower()
         close = n in behind or late or (by_article and n - 1 in behind)
@@ -83,7 +60,11 @@ def called_cards(
 def _listed(text: str, said: Sequence[Word], places: Sequence[int]) -> Iterator[str]:
     """Give the words of lists «X und Y» that no article, adjective or compound goes with."""
     for one, other in pairwise(places):
-        bare = other == one + 2 and said[one + 1].folded in AND and said[one].sentence == said[other].sentence
+        bare = (
+            other == one + 2
+            and is_joint(said[one + 1].folded, "listing")
+            and said[one].sentence == said[other].sentence
+        )
         hyphen = "-" in text[said[one].end : said[other].start]
         marked = one == 0 or text[said[one - 1].end : said[one].start].strip() in (",", ":", "(")
         if bare and not hyphen and (marked or _said_again(said, one, other)):
@@ -94,7 +75,9 @@ def _joined(said: Sequence[Word], places: Sequence[int], sure: Collection[str]) 
     """Give the words that an «und» joins to a sure name, with an article at most: «Igel und der Tiger»."""
     for one, other in pairwise(places):
         between = [said[n].folded for n in range(one + 1, other)]
-        joint = between[:1] and between[0] in AND and all(each in POINTING for each in between[1:])
+        joint = (
+            between[:1] and is_joint(between[0], "listing") and all(is_joint(each, "pointing") for each in between[1:])
+        )
         pair = {said[one].folded, said[other].folded}
         if joint and said[one].sentence == said[other].sentence and not pair.isdisjoint(sure):
             yield from pair
@@ -102,7 +85,7 @@ def _joined(said: Sequence[Word], places: Sequence[int], sure: Collection[str]) 
 
 def _said_again(said: Sequence[Word], one: int, other: int) -> bool:
     """Tell whether a word of a list is said once more without an article, as only names are."""
-    bare = Counter(word.folded for n, word in enumerate(said) if not n or said[n - 1].folded not in POINTING)
+    bare = Counter(word.folded for n, word in enumerate(said) if not n or not is_joint(said[n - 1].folded, "pointing"))
     return max(bare[said[one].folded], bare[said[other].folded]) > 1
 
 
@@ -149,7 +132,7 @@ def tellers(
         quotes = atom.end < len(said) and (
             said[atom.end].quote or "[" in text[said[atom.end - 1].end : said[atom.end].start]
         )
-        bare = n == 0 or said[n - 1].sentence != said[n].sentence or said[n - 1].folded in LEADING
+        bare = n == 0 or said[n - 1].sentence != said[n].sentence or is_joint(said[n - 1].folded, "leading")
         if bare and not quotes and may_be(said[n]) and said[n].folded not in never:
             names.add(said[n].folded)
     free = [(n, word) for n, word in enumerate(said) if n not in taken and may_be(word)] if names else []
@@ -176,23 +159,25 @@ def holders(
         return []
     had = [atom for atom in atoms if any(atom.is_a(each) for each in held)]
     heads = {atom.end for atom in had}
-    ends = {atom.end for atom in had if said[atom.start].folded not in COMING}
+    ends = {atom.end for atom in had if not is_joint(said[atom.start].folded, "coming")}
     deeds = {said[atom.start].sentence: atom.start for atom in atoms if any(atom.is_a(each) for each in taking)}
 
     def is_told(n: int) -> bool:
         longer = n + 1 in free and said[n + 1].sentence == said[n].sentence
         if n < 2 or said[n - 1].sentence != said[n].sentence or longer:
             return False
-        if said[n - 1].folded in OWNED_BY:
+        if is_joint(said[n - 1].folded, "owned-by"):
             return n - 1 in heads or n in ends
         done = deeds.get(said[n].sentence, n) < n - 1
         return (
-            done and said[n - 1].folded == TO and any(word.folded in TO_ONE for word in said[max(n - NEAR_TO, 0) : n])
+            done
+            and is_joint(said[n - 1].folded, "to")
+            and any(is_joint(word.folded, "to-one") for word in said[max(n - NEAR_TO, 0) : n])
         )
 
     names = {said[n].folded for n in free if is_told(n)}
     return [
-        Atom(f"{PERSON}.of" if n and said[n - 1].folded in OWNED_BY else PERSON, n, n + 1)
+        Atom(f"{PERSON}.of" if n and is_joint(said[n - 1].folded, "owned-by") else PERSON, n, n + 1)
         for n in free
         if said[n].folded in names
     ]
@@ -254,7 +239,7 @@ def whole_names(text: str, said: Sequence[Word], places: Sequence[int], taken: C
 
 def _goes_on(text: str, said: Sequence[Word], end: int, place: int) -> bool:
     """Tell whether a name that ends before a word goes on at another: «Iron Fox», «Lobo de Acero»."""
-    joining = all(said[n].folded in joints()["inner"] for n in range(end, place))
+    joining = all(is_joint(said[n].folded, "inner") for n in range(end, place))
     near = place - end <= MOST_JOINING and said[end - 1].sentence == said[place].sentence
     return near and joining and all(text[said[n].end : said[n + 1].start] == " " for n in range(end - 1, place))
 

@@ -11,9 +11,8 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
-from rules_kb.reading.free.tale import joints
+from rules_kb.reading.free.tale import is_joint
 
 ME, KNOWN = "me", "known"
 MOST = 4  # words of a name
@@ -115,7 +114,7 @@ class Cards:
     def _before(self, atom: Atom) -> tuple[int, int] | None:
         """Find a name before a kind, set off from it or said to be one: «Wisp, a minion», «Wisp is a …»."""
         place = atom.start - 1
-        while place >= max(atom.start - MOST_BETWEEN, 0) and self._is_joining(place):
+        while place >= max(atom.start - MOST_BETWEEN, 0) and self._is_small(place):
             if self._is_off(place + 1):
                 break
             place -= 1
@@ -173,7 +172,7 @@ class Cards:
         """Tell whether a name goes on behind a short word: «Hojas de sauce (…»."""
         if self._is_large(place) and not self.nouns:
             return True
-        filler = self.said[place - 1].folded in joints()["inner"]
+        filler = is_joint(self.said[place - 1].folded, "inner")
         return filler and self._closes(place) and not self._is_kind(place)
 
     def _back(self, end: int) -> int:
@@ -182,12 +181,12 @@ class Cards:
         while place >= 0 and end - place <= MOST and self._may_be_in(place):
             if self._may_begin(place):
                 start = place
-            elif start < end and self.said[place].folded not in joints()["inner"]:
+            elif start < end and not is_joint(self.said[place].folded, "inner"):
                 break
             if place and not self._is_close(place):
                 break
             place -= 1
-        lone = start < end and self.said[start].folded in POINTING | OWNING | joints()["filler"]
+        lone = start < end and self._is_small(start)
         return start + 1 if lone or self._is_verb(start, end) else start
 
     def _is_verb(self, start: int, end: int) -> bool:
@@ -215,7 +214,7 @@ class Cards:
         name = self._folded(start, end)
         spots = range(len(self.said) - len(name) + 1)
         again = [n for n in spots if n != start and self._folded(n, n + len(name)) == name and self._is_large(n)]
-        return any(n == 0 or self.said[n - 1].folded not in POINTING for n in again)
+        return any(n == 0 or not is_joint(self.said[n - 1].folded, "pointing") for n in again)
 
     def _is_kind(self, place: int) -> bool:
         return any(a.is_any(self.naming.kinds) for a in self.over[place])
@@ -223,9 +222,9 @@ class Cards:
     def _is_large(self, place: int) -> bool:
         return self.text[self.said[place].start].isupper()
 
-    def _is_joining(self, place: int) -> bool:
-        folded = self.said[place].folded
-        return folded in POINTING or folded in OWNING or folded in joints()["filler"]
+    def _is_small(self, place: int) -> bool:
+        """Tell whether a word only joins others: an article, «my», «of»."""
+        return is_joint(self.said[place].folded, "pointing", "owning", "filler")
 
     def _is_off(self, place: int) -> bool:
         return bool(_SET_OFF.match(self._gap(place)))

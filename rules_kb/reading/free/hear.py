@@ -17,7 +17,6 @@ from functools import cached_property, partial
 from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
-    POINTING,
     called_cards,
     holders,
     is_possessive,
@@ -30,6 +29,7 @@ from rules_kb.reading.free.called import (
 from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.listed import listed
+from rules_kb.reading.free.tale import is_joint
 from rules_kb.reading.free.titled import (
     bracketed,
     enters_quote,
@@ -251,7 +251,7 @@ class Ears:
         return self._may_be_name(text, word) and not known and self._mended(word) is word
 
     def _is_unknown(self, text: str, word: Word) -> bool:
-        small = word.folded in closed_words() or word.folded in POINTING
+        small = word.folded in closed_words() or is_joint(word.folded, "pointing")
         known = small or word.folded in self.everyday or word.number is not None
         return not known and len(word.folded) > 2 and text[word.start].isupper()
 

@@ -44,31 +44,12 @@ from rules_kb.reading.free.bounds import (
     within,
 )
 from rules_kb.reading.free.heard import Atom, Heard
+from rules_kb.reading.free.tale import is_joint
 from rules_kb.reading.free.when import Scene, holds
 
 MOST = 8  # parts of a kind that are looked for in one story or part
 QUOTE, BUT = "quote", "but"
 _HAD = 4  # words before what somebody has within which is told who
-_ARTICLES = frozenset(
-    (
-        "a",
-        "an",
-        "plain",
-        "my",
-        "un",
-        "una",
-        "mi",
-        "normal",
-        "ein",
-        "eine",
-        "einen",
-        "ne",
-        "nen",
-        "mein",
-        "meine",
-        "normale",
-    )
-)
 _BEGINNING = 2  # words that may stand before a speaker at the beginning of a sentence: «my brother Tim: …»
 
 
@@ -312,7 +293,7 @@ def _is_had(heard: Heard, opener: Atom) -> bool:
     said = heard.words[opener.start].sentence
     near = range(max(opener.start - _HAD, 0), opener.start)
     mine = any(a.start in near and heard.words[a.start].sentence == said for c in ("me", "mine") for a in heard.of(c))
-    return mine and not heard.is_asked(opener) and heard.words[opener.start - 1].folded in _ARTICLES
+    return mine and not heard.is_asked(opener) and is_joint(heard.words[opener.start - 1].folded, "had")
 
 
 def _says(found: Found, inner: Sequence[Part], heard: Heard) -> bool:

@@ -22,6 +22,11 @@ def joints() -> dict[str, frozenset[str]]:
     return {family: frozenset(map(spelled, words)) for family, words in read_common("joints.toml").items()}
 
 
+def is_joint(word: str, *kinds: str) -> bool:
+    """Tell whether a folded word is a small one that does one of these things."""
+    return any(word in joints()[kind] for kind in kinds)
+
+
 class Tale:
     """The words of a story with the concepts at each, their clauses, brackets and distances."""
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise
 
-from rules_kb.reading.free.called import OWNING, POINTING
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
-from rules_kb.reading.free.tale import joints
+from rules_kb.reading.free.tale import is_joint
 
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 BY_PRONOUN = ("me", "mine", "other", "theirs", "third")  # concepts of words that only point at somebody
@@ -190,7 +189,7 @@ def is_large_name(text: str, said: Sequence[Word], place: int) -> bool:
     word = said[place]
     first = not place or said[place - 1].sentence != word.sentence
     if first and place + 1 < len(said):  # «Terra, mein alter Schutzgott»
-        follows = said[place + 1].folded in POINTING | OWNING
+        follows = is_joint(said[place + 1].folded, "pointing", "owning")
         first = not (follows and text[word.end : said[place + 1].start].strip() == ",")
     return not first and len(word.folded) <= LONGEST_NAME and text[word.start].isupper()
 
@@ -218,7 +217,7 @@ def _with_title(text: str, said: Sequence[Word], name: Atom, heads: Collection[i
     start, end = name.start, name.end
     if start - 1 in heads and touch(start - 1):
         start -= 1
-    elif start - 2 in heads and said[start - 1].folded in joints()["inner"] and touch(start - 2) and touch(start - 1):
+    elif start - 2 in heads and is_joint(said[start - 1].folded, "inner") and touch(start - 2) and touch(start - 1):
         start -= 2
     if end in heads and touch(end - 1):
         end += 1
