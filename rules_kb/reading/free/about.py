@@ -40,6 +40,18 @@ class About(Asked):
         self._of_placed(features)
         self._in_order(features)
         self._of_names(features, told)
+        self._of_owners(features)
+
+    def _of_owners(self, features: dict[str, Any]) -> None:
+        """Name the one kind of card that the only player has of whose the question asks: «which rank has hers?»."""
+        linker = self.linker
+        asked = [n for n in range(len(linker.tale)) if self._in_question(n)]
+        mine, theirs = self.plan.alone_mine, self.plan.alone_theirs
+        told = [ME if linker.tale.is_a(n, mine) else OTHER if linker.tale.is_a(n, theirs) else "" for n in asked]
+        owners = {owner for n, alone in zip(asked, told, strict=True) if (owner := alone or linker._owner_word(n))}
+        kinds = {t.kind.name for t in self.cast if t.owner in owners and t.sure and not t.kind.named}
+        if len(owners) == 1 and len(kinds) == 1:
+            features["owned-kind"] = kinds.pop()
 
     def _of_names(self, features: dict[str, Any], told: Told) -> None:
         """Name the kind of the card whose name the question says; a name that is of no card is left."""

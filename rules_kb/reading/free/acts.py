@@ -186,6 +186,16 @@ class Acts(Sources):
                 return target
         return ""
 
+    def _last_of(self, trait: Atom) -> Atom:
+        """Give the trait that a change ends with: «from Venus to Mars»."""
+        tale = self.tale
+        for atom in sorted(self.heard.of(self.plan.trait), key=lambda a: a.start):
+            between = range(trait.end, atom.start)
+            joined = any(tale.is_a(n, self.plan.joining, "or", "not") or tale.is_cut(n) for n in (*between, atom.start))
+            if len(between) == 1 and not joined and tale.is_joined(trait.start, atom.start):
+                return atom
+        return trait
+
     def _become(self, change: Change, target: list[Thing]) -> Change | None:
         """Give things another trait: the trait told last in the same text."""
         tale, place = self.tale, change.amount.place
@@ -199,7 +209,7 @@ class Acts(Sources):
         behind = [a for a in told if a.start > place] or told
         if not behind:
             return None
-        new = max(behind, key=lambda a: a.start)
+        new = self._last_of(max(behind, key=lambda a: a.start))
         change.new = new.concept.partition(".")[2]
         self.spent.add(new)
         self._filters = [m for m in self._filters if new not in m.atoms]

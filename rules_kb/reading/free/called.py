@@ -214,7 +214,8 @@ def without_names(
     """
     within = (n for n in range(len(said)) if nouns or (n and said[n - 1].sentence == said[n].sentence))
     told = {said[n].folded for n in within if text[said[n].start].isupper()}
-    told |= {word.folded[:-1] for word in said if word.folded[-1:] == "s" and is_possessive(text, word)}
+    owning = [word.folded for word in said if word.folded[-1:] == "s" and is_possessive(text, word)]
+    told |= {*owning, *(word[:-1] for word in owning)}
     borne = told & {*names, *(f"{name}s" for name in names)}
     large = borne | {each[:-1] for each in borne if each[:-1] in names}
 

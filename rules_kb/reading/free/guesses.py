@@ -69,9 +69,19 @@ class Guesses(Units):
         if any(self._claims(n, one) for n in (*range(max(place - 4, 0), place), *behind) if tale.clauses[n] == clause):
             return True
         landed = any(self._lands(n) for n in range(max(place - 4, 0), place) if tale.clauses[n] == clause)
+        if asked and self._is_kept(one, found):
+            return False
         if asked and (landed or self._has_rival(one, found)):
             return True
         return said and not self._is_on_card(one) and (landed or not one.stat or asked)
+
+    def _is_kept(self, one: Amount, found: list[Amount]) -> bool:
+        """Tell whether somebody says that a number stays, where no other is told to be printed: «it stays at 200?»."""
+        tale, place = self.tale, one.place
+        near = range(max(place - 5, 0), place)
+        stays = any(tale.is_a(n, self.plan.stays) and tale.clauses[n] == tale.clauses[place] for n in near)
+        plain = [o for o in found if o is not one and not (o.op or o.cost or o.energy) and o.value is not None]
+        return stays and not one.cost and not any(tale.words[o.place].number is not None for o in plain)
 
     def _is_printed(self, one: Amount) -> bool:
         """Tell whether a number stands beside a trait in brackets, whatever is thought: «my Bear (Earth, 300 DP)»."""

@@ -79,6 +79,8 @@ class Plan:
     alone_me: str = "alone.me"
     alone_other: str = "alone.other"
     alone_new: str = "alone.new"
+    alone_mine: str = "alone.me"
+    alone_theirs: str = "alone.other"
     alone_card: str = "alone.card"
     pair_words: tuple[str, ...] = ()
     flags: tuple[Mapping[str, Any], ...] = ()
@@ -118,6 +120,7 @@ class Plan:
     ahead: str = "before-that"
     opinion: str = "opinion"
     claim: str = "claim"
+    stays: str = "stays"
     idle_word: str = "said-otherwise"
     attacker: str = "attacker"
     turn_of: str = "turn.of"

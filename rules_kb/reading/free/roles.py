@@ -49,7 +49,7 @@ class Roles(Fight):
                 theirs.remove(atom)
                 mine.append(atom)
         for atom in self.tale.heard.of(self.plan.turn_of):
-            beside = (atom.start - 1, atom.end)
+            beside = [n for n in (atom.start - 1, atom.end) if n < atom.start or not self._ends_at(atom)]
             if any(self.tale.is_a(n, "me", "mine") for n in beside):
                 mine.append(atom)
             elif any(self.tale.is_a(n, "person", "other", "theirs") for n in beside):
@@ -58,6 +58,10 @@ class Roles(Fight):
             return
         self.turn, self.turn_told = (ME, True) if mine else (OTHER, True)
         self.spent |= {*mine, *theirs}
+
+    def _ends_at(self, atom: Atom) -> bool:
+        """Tell whether a mark ends the words of an atom: in «Mia's turn, we …» it is hers, not ours."""
+        return atom.end >= len(self.tale) or self.tale.is_cut(atom.end)
 
     def _attack(self) -> None:
         nouns = [a for a in self.tale.heard.of(self.plan.attacker) if not self.tale.words[a.start].quote]

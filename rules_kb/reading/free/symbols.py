@@ -94,6 +94,7 @@ class Symbols(Ground):
         asked = [a for a in self.heard.of(f"{self.plan.asked}.kind") if not self._is_supposed(a)]
         kinds = {self.tale.words[a.start].sentence for a in asked}
         words = [a for a in words if self.tale.words[a.start].sentence not in kinds]
+        words = [a for a in words if a.concept != self.plan.pair or self._is_supposed(a) or not self._is_many(a)]
         slots = {wide.slots[s] for s in self.plan.pair_slots}
         if not words or any(t.body.keys() >= slots for t in self.cast.of(wide.name, OTHER)):
             return
@@ -241,8 +242,13 @@ class Symbols(Ground):
             return True
         if self.tale.is_asked(atom) and any(self.plan.widest and t.kind == self.plan.widest for t in self.cast):
             sure = [t for t in self.cast if self.plan.widest and t.kind == self.plan.widest]
-            return bool(sure) and not any(abs(p - atom.start) <= 2 for t in sure for p in t.places)
+            here = [p for t in sure for p in t.places if p >= 0 and not self._are_apart(p, atom.start)]
+            return bool(sure) and not any(abs(p - atom.start) <= 2 for p in here)
         return False
+
+    def _are_apart(self, one: int, other: int) -> bool:
+        """Tell whether two words stand in two sentences: «Is it np? My guardian …» tells of none that is."""
+        return self.tale.words[one].sentence != self.tale.words[other].sentence
 
     def _labelled_thing(self, wide: Kind, place: int) -> Thing:
         """Give the thing whose label stands at a word: that of who is named in the sentence, else the nearest."""
@@ -254,9 +260,19 @@ class Symbols(Ground):
         heading = "" if told else self._heading(place)
         if heading:
             return self._nearest_of(wide, place, heading) or self._imply(wide, place, heading)
+        if not told and self._is_before_theirs(wide, place):
+            return self._imply(wide, place, ME)
         if not told and actor and not self.cast.of(wide.name, actor) and self.cast.of(wide.name):
             return self._imply(wide, place)
         return self._nearest_of(wide, place) or self._imply(wide, place)
+
+    def _is_before_theirs(self, wide: Kind, place: int) -> bool:
+        """Tell whether symbols are told before any of their cards is, and the only one told later is not mine."""
+        things = self.cast.of(wide.name)
+        later = all(p > place and self._are_apart(p, place) for t in things for p in t.places if p >= 0)
+        theirs = bool(things) and all(t.owner == OTHER and t.sure for t in things)
+        near = range(place, max(place - 8, -1), -1)
+        return theirs and later and all(self.actors[n] != OTHER and self._owner_word(n) != OTHER for n in near)
 
     def _heading(self, place: int) -> str:
         """Tell whose thing a sentence is headed with that names none: «Mine: base Mars …», «El suyo: …»."""
