@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -16,6 +17,7 @@ from rules_kb.reading.free.parts import Found, find, outside
 from rules_kb.reading.free.things import tell
 from rules_kb.reading.free.when import Scene, fill_known, holds, told_or
 
+_LEFT = re.compile(r"^\{([a-z-]+)\} - \{([a-z-]+)\}$")
 TOLD, CALLED = ("{told}", "{told2}", "{told3}"), ("{called}", "{called2}", "{called3}")
 
 
@@ -103,9 +105,13 @@ def _look(frame: Frame, scene: Scene, made: Made, late: bool) -> None:
 
 
 def _value(value: Any, used: Iterable[Atom], scene: Scene) -> Any:
+    """Give what a feature is worth; «{a} - {b}» is what is left of one number when another is taken off, at least 0."""
     if value == "{number}":
         number = next((atom.value for atom in sorted(used, key=lambda a: a.start) if atom.value is not None), None)
         return whole(number)
+    if isinstance(value, str) and (left := _LEFT.match(value)):
+        had, gone = (scene.features.get(name) for name in left.groups())
+        return max(had - gone, 0) if had is not None and gone is not None else None
     for places, kinds in ((TOLD, (PERSON, NAMED)), (CALLED, (NAMED,))):
         if value in places:
             named = [a for a in sorted(used, key=lambda a: a.start) if any(a.is_a(kind) for kind in kinds)]
