@@ -63,10 +63,10 @@ def read_free(
     if frame is None or book is None:
         return None
     looked = _looked(text, knowledge, game, lang)
-    heard = looked.heard
-    made = make(looked, book.identity, only, kinds) if _is_story(heard, frame) else None
-    if made is None:
+    made = make(looked, book.identity, only, kinds) if looked is not None else None
+    if looked is None or made is None:
         return None
+    heard = looked.heard
     told = set(write_with(book, Scenario(game, body=made.told)))
     scenario = Scenario(game, body=made.body)
     sentences = write_with(book, scenario)
@@ -96,16 +96,17 @@ def told_as(text: str, knowledge: Knowledge, game: str, lang: Lang, kinds: Seque
     if frame is None or book is None:
         return ()
     looked = _looked(text, knowledge, game, lang)
-    made = make(looked, book.identity, "", kinds) if _is_story(looked.heard, frame) else None
+    made = make(looked, book.identity, "", kinds) if looked is not None else None
     return write_with(book, Scenario(game, body=made.body)) if made is not None else ()
 
 
 @lru_cache(MOST_LOOKED)
-def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked:
-    """Look in a story for everything but what it asks; one story is read as asking several things."""
+def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked | None:
+    """Look in a story for everything but what it asks; one story is read as asking several things, no story as none."""
     frame = open_frame(knowledge, game)
     assert frame is not None
-    return look(frame, frame.ears.hear(text, nouns=lang == "de"), lang)
+    heard = frame.ears.hear(text, nouns=lang == "de")
+    return look(frame, heard, lang) if _is_story(heard, frame) else None
 
 
 def _must_count(frame: Frame, heard: Heard, atom: Atom, weighty: Sequence[str]) -> bool:
@@ -139,8 +140,9 @@ def _people(heard: Heard, made: Made) -> tuple[str, str]:
 def _is_story(heard: Heard, frame: Frame) -> bool:
     """Tell whether somebody or a card's text is told of: a question about nobody is one about the rules."""
     persons = ("me", "mine", "other", "theirs", "third", PERSON, *frame.rivals.get("persons", ()))
+    ends = tuple(f".{person}" for person in persons)
     return (
-        any(atom.is_a(person) or atom.concept.endswith(f".{person}") for atom in heard.atoms for person in persons)
+        any(atom.is_any(persons) or atom.concept.endswith(ends) for atom in heard.atoms)
         or len(heard.asked) < len({word.sentence for word in heard.words})
         or _quotes_a_text(heard)
     )

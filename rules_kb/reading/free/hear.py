@@ -130,16 +130,13 @@ class Ears:
         for found in (*self._loose.values(), *self._exact.values()):
             yield from found
 
-    def _beginning(self, word: Word) -> Iterator[tuple[Pattern, str]]:
-        """Give the wordings whose first part may be this word."""
-        yield from self._exact.get(word.folded, ())
-        if word.number is not None:
-            for mark in ("#", BIG, SMALL):
-                yield from self._loose.get(mark, ())
-        if word.signed:
-            yield from self._loose.get(SIGNED, ())
-        for shelf in (*(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}"):
-            yield from self._loose.get(shelf, ())
+    def _beginning(self, word: Word) -> Iterator[list[tuple[Pattern, str]]]:
+        """Give the shelves of the wordings whose first part may be this word."""
+        marks = ["#", BIG, SMALL] if word.number is not None else []
+        marks += [SIGNED] if word.signed else []
+        shelves = (*marks, *(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}")
+        found = (self._exact.get(word.folded), *(self._loose.get(shelf) for shelf in shelves))
+        return (shelf for shelf in found if shelf is not None)
 
     @cached_property
     def heads(self) -> frozenset[str]:
@@ -298,10 +295,15 @@ class Ears:
         there = {word.folded for word in said}
         loose: set[Atom] = set()
         able: dict[tuple[str, bool, bool], list[tuple[Pattern, str]]] = {}  # wordings whose plain words are all there
+        kept: dict[int, list[tuple[Pattern, str]]] = {}  # so of each shelf
         for start, word in enumerate(said):
             kind = (word.folded, word.number is None, word.signed)
             if kind not in able:
-                able[kind] = [each for each in self._beginning(word) if plain_words(each[0]) <= there]
+                shelves = list(self._beginning(word))
+                for shelf in shelves:
+                    if id(shelf) not in kept:
+                        kept[id(shelf)] = [each for each in shelf if plain_words(each[0]) <= there]
+                able[kind] = [each for shelf in shelves for each in kept[id(shelf)]]
             follows = said[start + 1].folded if start + 1 < len(said) else ""
             for pattern, concept in able[kind]:
                 end = end_of(said, start, pattern) if second_word(pattern) in ("", follows) else 0
