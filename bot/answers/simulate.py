@@ -94,7 +94,7 @@ def _partly(
         deciders, knowledge, game = _deciders(played, floors), floors.knowledge, reading.game or ""
         found = with_kin([each.clause.rule for each in routed.found], deciders, knowledge, game)
         values = [str(answer.value) for outcome in played.outcomes for answer in outcome.answers]
-        idle = partial(idle_things, reading, knowledge)
+        idle = partial(idle_things, reading, knowledge, edition, off)
         reading = settle(reading, deciders, found, sure_of(knowledge, game), values=values, idle=idle)
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from engine import Faults, JudgeError, Scenario, run
+from engine import Faults, JudgeError, RuleId, Scenario, run
 from rules_kb.knowledge import Knowledge
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.book import Book, open_book
@@ -16,17 +17,22 @@ PLAYERS = "player"
 MOST = 24  # things of a story that are left out in turn
 
 
-def idle_things(reading: Reading, knowledge: Knowledge) -> int:
+def idle_things(
+    reading: Reading, knowledge: Knowledge, edition: str | None = None, off: Collection[RuleId] = ()
+) -> int:
     """Count the told things (cards, effects, deeds) without any one of which every answer stays what it is.
 
-    What was only presumed does not count, nor what the scenario cannot do without.
+    What was only presumed does not count, nor what the scenario cannot do without. It is played as it is ruled on:
+    under an edition, with the rules in `off` switched off.
     """
-    scenario = reading.scenario
+    scenario = reading.scenario.under(edition) if reading.scenario is not None else None
     book = open_book(knowledge, scenario.game, reading.lang) if scenario is not None else None
     if scenario is None or book is None:
         return 0
-    answers, presumed = _answers(scenario), set(reading.presumed)
-    return sum(_answers(less) == answers and not _gone(reading, less, book) <= presumed for less in _without(scenario))
+    answers, presumed = _answers(scenario, off), set(reading.presumed)
+    return sum(
+        _answers(less, off) == answers and not _gone(reading, less, book) <= presumed for less in _without(scenario)
+    )
 
 
 def _without(scenario: Scenario) -> Iterator[Scenario]:
@@ -40,13 +46,13 @@ def _without(scenario: Scenario) -> Iterator[Scenario]:
     ]
     for place, n in things[:MOST]:
         rows = [row for m, row in enumerate(body[place]) if m != n]
-        yield Scenario(scenario.game, scenario.edition, {**body, place: rows})
+        yield replace(scenario, body={**body, place: rows})
 
 
-def _answers(scenario: Scenario) -> Sequence[object] | None:
+def _answers(scenario: Scenario, off: Collection[RuleId]) -> Sequence[object] | None:
     """Give what a scenario answers and by which rules; None when it cannot be played."""
     try:
-        outcomes = run(scenario).outcomes
+        outcomes = run(scenario, without=off).outcomes
     except (JudgeError, Faults):
         return None
     return [(a.ask, a.about, repr(a.value), a.decider) for outcome in outcomes for a in outcome.answers]

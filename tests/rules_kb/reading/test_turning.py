@@ -37,6 +37,14 @@ def test_told_things_without_which_the_answer_stays_are_idle(rest, idle):
     assert idle_things(_read(WOLF + rest), packaged()) == idle
 
 
+def test_it_is_played_with_the_same_rules_switched_off():
+    told = _read(WOLF + "Ann dominates Wolf.\nWho is the master of Wolf?")
+    off = {packaged().rule("vanguard.dominate.new-master").rule_id}
+
+    assert idle_things(told, packaged()) == 1  # Fox
+    assert idle_things(told, packaged(), off=off) == 2  # and the deed, of which nothing follows
+
+
 def test_what_was_only_presumed_is_not_told():
     reading = _read(WOLF + "Ann dominates Wolf.\nWho is the master of Wolf?")
     fox = next(each for each in reading.sentences if "Fox" in each)
