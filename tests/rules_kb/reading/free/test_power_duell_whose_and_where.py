@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
-
-KNOWLEDGE = packaged()
-GAME = "power-duell"
-
-
-def read(text: str, lang: Lang) -> FreeReading:
-    reading = read_free(text, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
-
-
-def answers(reading: FreeReading) -> dict[str, object]:
-    return {each.ask: each.value for each in run(reading.scenario).outcomes[0].answers}
-
+from tests.rules_kb.reading.free.told_duel import answers, read
 
 FIELDS = [
     (

@@ -115,14 +115,17 @@ def test_story_is_answered_and_nothing_that_must_count_is_left(lang: Lang, text:
     assert {*answers.items()} <= set(given)
 
 
-def test_a_name_of_several_words_is_one_name() -> None:
-    for lang, text, name in (
-        ("es", "Mi rival dominó a mi Lobo de Acero. ¿Quién elige a quién ataca Lobo de Acero?", "Lobo de Acero"),
-        ("en", "My opponent dominated my Stone Ox. Who picks what Stone Ox attacks?", "Stone Ox"),
-    ):
-        reading = _read(text, lang)  # type: ignore[arg-type]
-        assert reading is not None
-        assert name in {each["name"] for each in reading.scenario.body["unit"]}
+NAMED: list[tuple[Lang, str, str]] = [
+    ("es", "Mi rival dominó a mi Lobo de Acero. ¿Quién elige a quién ataca Lobo de Acero?", "Lobo de Acero"),
+    ("en", "My opponent dominated my Stone Ox. Who picks what Stone Ox attacks?", "Stone Ox"),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "name"), NAMED)
+def test_a_name_of_several_words_is_one_name(lang: Lang, text: str, name: str) -> None:
+    reading = _read(text, lang)
+    assert reading is not None
+    assert name in {each["name"] for each in reading.scenario.body["unit"]}
 
 
 @pytest.mark.parametrize(
