@@ -33,10 +33,10 @@ def settle(
 
     `values` are its answers, `deciders` the rules that decide them, `found` those that search found, best first, `idle`
     counts the told things that turn nothing; `sure` is what the game says of all this. Where the first clause found is
-    a decider and every word had an effect, nothing more is needed. Else the next may be one, a few words may be left
-    over, but one of the asks that the words speak for most must be asked, and few told things may turn nothing. A big
-    number that neither a sentence nor an answer keeps unsettles any reading, and so does an empty list for an answer.
-    What is not sure asks back whether it was meant.
+    a decider and every word had an effect, nothing more is needed. Else the next may be one, one word may be left over
+    or the same words may ask something else, but one of the asks that the words speak for most must be asked, and few
+    told things may turn nothing. A big number that neither a sentence nor an answer keeps unsettles any reading, and so
+    does an empty list for an answer. What is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
@@ -48,12 +48,13 @@ def settle(
 
 def _is_borne(reading: Reading, rank: int, sure: Sure, idle: Callable[[], int]) -> bool:
     """Tell whether a decider found so near the top, and all else that speaks for a reading, bears it out."""
-    if reading.rivals or rank > NEAREST or len(reading.aside) > MOST_ASIDE:
-        return False
     left = bool(reading.not_understood)
-    if rank == 1 and not left:
+    if rank > NEAREST or len(reading.aside) > MOST_ASIDE or (left and reading.rivals):
+        return False
+    if rank == 1 and not left and not reading.rivals:
         return True
-    if _is_wanted(reading) is False or (rank > 1 and reading.asked < sure.below):
+    wanted = _is_wanted(reading)
+    if wanted is False or (reading.rivals and not wanted) or (rank > 1 and reading.asked < sure.below):
         return False
     return (not left or _is_slight(reading, rank, sure)) and idle() <= sure.idle - left
 
@@ -70,13 +71,13 @@ def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:
 def _is_slight(reading: Reading, rank: int, sure: Sure) -> bool:
     """Tell whether what was left over seldom turns what the words speak for and a clause of this rank bears out.
 
-    Where much was told, one word and only of what the first clause bears out.
+    That is one word, and where much was told one only of what the first clause bears out.
     """
-    leave = sure.leave if rank == 1 else sure.leave_below
-    leave = min(leave, rank == 1) if reading.long else leave
-    if 0 < reading.left <= leave and reading.asked >= sure.leave_asked:
-        return True
-    return rank == 1 and reading.slight and reading.asked >= EVIDENT
+    if len(reading.not_understood) > 1 or (reading.long and rank > 1):
+        return False
+    return (reading.left == 1 and reading.asked >= sure.leave_asked) or (
+        rank == 1 and reading.slight and reading.asked >= EVIDENT
+    )
 
 
 def _is_wanted(reading: Reading) -> bool | None:

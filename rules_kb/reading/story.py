@@ -42,7 +42,7 @@ def read_story(
     meant = _meant(wanted)
     meant += _narrower(knowledge, game, meant)
     offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
-    replaced = False  # words that say one thing while another is wanted: never sure
+    replaced = False  # words that say one thing while another is wanted
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and asks_any(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
         if clear is not None and not (read is not None and clear.rivals):

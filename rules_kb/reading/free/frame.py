@@ -105,17 +105,13 @@ class Sure:
     """When a game's readings are sure: numbers that were measured on told stories.
 
     Where the first clause itself decides nothing, the second may, or a kin of the first ones, so many: `kin`; then the
-    words must speak for what is asked by `below`. `leave` is how many words may be left over of what everything else
-    bears out, `leave_below` where a clause below the first one does, and by `leave_asked` the words must speak for what
-    is asked then. Of `counts` nothing is sure where a number is left over; behind `claims` a big one is only what
-    somebody thinks. Where not all else speaks for it, so many told
-    things may turn nothing: `idle`, one less with words left over.
+    words must speak for what is asked by `below`, and by `leave_asked` where a word is left over. Of `counts` nothing
+    is sure where a number is left over; behind `claims` a big one is only what somebody thinks. Where not all else
+    speaks for it, so many told things may turn nothing: `idle`, one less with a word left over.
     """
 
     kin: int = 0
     below: float = 0.0
-    leave: int = 0
-    leave_below: int = 0
     leave_asked: float = 0.6
     counts: frozenset[str] = frozenset()
     claims: frozenset[str] = frozenset()

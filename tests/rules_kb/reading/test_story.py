@@ -61,7 +61,7 @@ def test_what_the_words_speak_for_is_asked_unless_the_first_clause_bears_all_out
     assert settle(other, {DECIDER}, [DECIDER]).whole
     assert not settle(other, {DECIDER}, [OTHER, DECIDER]).whole
     assert settle(replace(SURE, wanted=("turn", "phase")), {DECIDER}, [OTHER, DECIDER]).whole
-    assert not settle(replace(other, not_understood=("attack",), left=1), {DECIDER}, [DECIDER], Sure(leave=1)).whole
+    assert not settle(replace(other, not_understood=("attack",), left=1, asked=0.9), {DECIDER}, [DECIDER]).whole
 
 
 @pytest.mark.parametrize("value", ["[]"])
@@ -88,25 +88,25 @@ def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
     assert not settle(replace(slight, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
 
 
-def test_so_many_words_may_be_left_over_as_a_game_says():
-    left = replace(SURE, not_understood=("260", "attack"), wanted=("phase",), asked=0.3, left=2)
+def test_one_word_may_be_left_over_where_the_words_speak_for_what_is_asked():
+    left = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.3, left=1)
 
-    assert not settle(left, {DECIDER}, [DECIDER], Sure(leave=2)).whole
-    assert settle(replace(left, asked=0.7), {DECIDER}, [DECIDER], Sure(leave=2)).whole
-    assert settle(left, {DECIDER}, [DECIDER], Sure(leave=2, leave_asked=0.0)).whole
-    assert not settle(left, {DECIDER}, [DECIDER], Sure(leave=1, leave_asked=0.0)).whole
-    assert not settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave=2, leave_asked=0.0)).whole
-    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave_below=2, leave_asked=0.0)).whole
+    assert not settle(left, {DECIDER}, [DECIDER]).whole
+    assert settle(replace(left, asked=0.7), {DECIDER}, [DECIDER]).whole
+    assert settle(left, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
+    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave_asked=0.0)).whole
+    two = replace(left, not_understood=("260", "attack"), left=2)
+    assert not settle(two, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
+    assert not settle(replace(two, left=1, slight=True, asked=0.9), {DECIDER}, [DECIDER]).whole
 
 
-def test_of_a_long_story_hardly_anything_may_be_left_over():
+def test_of_a_long_story_a_word_may_be_left_over_only_of_what_the_first_clause_bears_out():
     left = replace(SURE, not_understood=("attack",), left=1, long=True)
-    sure = Sure(leave=3, leave_below=3, leave_asked=0.0)
+    sure = Sure(leave_asked=0.0)
 
     assert settle(left, {DECIDER}, [DECIDER], sure).whole
     assert not settle(left, {DECIDER}, [OTHER, DECIDER], sure).whole
-    assert not settle(replace(left, left=2), {DECIDER}, [DECIDER], sure).whole
-    assert settle(replace(left, left=2, long=False), {DECIDER}, [OTHER, DECIDER], sure).whole
+    assert settle(replace(left, long=False), {DECIDER}, [OTHER, DECIDER], sure).whole
 
 
 def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is_asked():
@@ -119,7 +119,7 @@ def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is
 
 def test_told_things_that_turn_nothing_unsettle_a_reading():
     left = replace(SURE, not_understood=("attack",), left=1)
-    sure = Sure(leave=1, leave_asked=0.0, idle=2)
+    sure = Sure(leave_asked=0.0, idle=2)
 
     assert settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 3).whole
     assert settle(SURE, {DECIDER}, [OTHER, DECIDER], sure, idle=lambda: 2).whole
@@ -146,8 +146,16 @@ def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
     assert reading.asked == 0.55
 
 
-def test_reading_with_a_rival_asks_which_was_meant():
-    assert not settle(replace(SURE, rivals=1), {DECIDER}, [DECIDER]).whole
+def test_reading_with_a_rival_asks_which_was_meant_unless_the_words_speak_for_it():
+    rival = replace(SURE, rivals=1)
+    wanted = replace(rival, wanted=("phase",), asked=0.7)
+
+    assert not settle(rival, {DECIDER}, [DECIDER]).whole
+    assert settle(wanted, {DECIDER}, [DECIDER]).whole
+    assert settle(wanted, {DECIDER}, [OTHER, DECIDER]).whole
+    assert not settle(wanted, {DECIDER}, [OTHER, OTHER, DECIDER]).whole
+    assert not settle(replace(wanted, wanted=("turn",)), {DECIDER}, [DECIDER]).whole
+    assert not settle(replace(wanted, not_understood=("attack",), left=1, slight=True), {DECIDER}, [DECIDER]).whole
 
 
 STORIES = [
@@ -182,7 +190,7 @@ def test_what_a_very_long_story_goes_on_with_is_said_to_be_left():
     reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.9)])
 
     assert any(left.endswith("…") for left in reading.not_understood)
-    assert not settle(reading, {DECIDER}, [DECIDER], Sure(leave=3, leave_asked=0.0)).whole
+    assert not settle(reading, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
 
 
 def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
