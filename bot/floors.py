@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
     from rules_kb.knowledge import Knowledge
     from rules_kb.model import Lang
-    from rules_kb.reading import Reading
+    from rules_kb.reading import Exact
     from rules_kb.search import Searcher
 
 MOST_READ = 32
@@ -64,13 +64,13 @@ class Floors:
         return self._searcher or Searcher(self.knowledge, cache_dir=self._cache_dir, on_build=_say_preparing)
 
     @cached_property
-    def read(self) -> Callable[[str, str | None, str | None, Lang | None], Reading]:
+    def read_exactly(self) -> Callable[[str, str | None, str | None, Lang | None], Exact]:
         """Read a told text, given its game, the channel's and the language; what was just read is not read again."""
-        from rules_kb.reading import read_text
+        from rules_kb.reading import read_exactly
 
         @lru_cache(MOST_READ)
-        def read(told: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Reading:
-            return read_text(told, knowledge=self.knowledge, game=game, channel_game=channel_game, lang=lang)
+        def read(told: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Exact:
+            return read_exactly(told, self.knowledge, game, channel_game, lang)
 
         return read
 

@@ -32,7 +32,7 @@ def _is_told_whole(told: str, asker: Asker, floors: Floors) -> bool:
 
     if len(told) > LONGEST_TEXT:
         return False
-    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
+    reading = floors.read_exactly(told, asker.game, asker.channel_game, asker.lang).reading
     if not reading.whole or reading.scenario is None:
         return False
     body = reading.scenario.body

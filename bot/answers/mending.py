@@ -87,7 +87,7 @@ def _names(text: str, asker: Asker, floors: Floors, edition: str | None, faults:
     if not text.strip() or len(text) > LONGEST_TEXT:
         return asker.lang or "en", ()
     told = clean(text, most=LONGEST_TEXT, what="situation")
-    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
+    reading = floors.read_exactly(told, asker.game, asker.channel_game, asker.lang).reading
     if reading.scenario is None:
         return reading.lang, ()
     mends = [Mend("name", slip.told, slip.meant) for slip in name_slips(reading.scenario, floors.knowledge)]

@@ -17,8 +17,9 @@ from engine import Faults, JudgeError, Result, RuleId, Scenario, read_scenario, 
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
-    from rules_kb.reading import Reading
+    from rules_kb.reading import Exact, Reading
     from rules_kb.reading.contract import Around
+    from rules_kb.reading.story import Story
 
 
 def simulate(
@@ -33,25 +34,31 @@ def simulate(
 
     Raises a JudgeError or Faults for what cannot be read or played.
     """
+    from rules_kb.reading import with_suggestions
+    from rules_kb.reading.story import asked_back
+
     told = clean(text, most=LONGEST_SITUATION, what="situation")
     if looks_like_toml(text):
         return simulate_scenario(read_toml(text), asker, floors, edition=edition, without=without)
     off = rules_off(without, floors)
-    reading = floors.read(told, asker.game, asker.channel_game, asker.lang)
-    if reading.whole and reading.scenario is not None:
-        scenario = reading.scenario.under(edition)
+    exact = floors.read_exactly(told, asker.game, asker.channel_game, asker.lang)
+    if exact.reading.whole and exact.reading.scenario is not None:
+        reading = with_suggestions(exact, floors.knowledge)
+        scenario = exact.reading.scenario.under(edition)
         played = _play(scenario, asker.lang or reading.lang, floors, off, reading.sentences)
         return replace(played, reading=reading)
     routed = _clauses(told, asker, floors)
-    free = _freely(told, reading, routed, asker, floors)
-    for each in (free, reading):
-        if each is not None and each.scenario is not None:
+    free = _freely(told, exact.reading, routed, asker, floors)
+    for each, story in _readings(free, exact, floors):
+        if each.scenario is not None:
             try:
-                return _partly(told, each, routed, floors, edition, off)
+                return _partly(told, each, story, routed, floors, edition, off)
             except (JudgeError, Faults):
                 continue
-    if free is not None and free.scenario is None and reading.scenario is None:
-        reading = free
+    if free is not None and free.reading.scenario is None and exact.reading.scenario is None:
+        reading = asked_back(free, told, floors.knowledge)
+    else:
+        reading = with_suggestions(exact, floors.knowledge)
     return Simulated(
         reading.game or routed.game,
         asker.lang or routed.lang,
@@ -63,43 +70,69 @@ def simulate(
     )
 
 
-def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Floors) -> Reading | None:
+def _readings(free: Story | None, exact: Exact, floors: Floors) -> Iterator[tuple[Reading, Story | None]]:
+    """Give the readings of a text, the free one first; what may be near to the exact one is found only if needed."""
+    from rules_kb.reading import with_suggestions
+
+    if free is not None:
+        yield free.reading, free
+    if exact.reading.scenario is not None:
+        yield with_suggestions(exact, floors.knowledge), None
+
+
+def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Floors) -> Story | None:
     """Read a story in the teller's own words, in the game that it is told of, else in the one of the channel."""
-    from rules_kb.reading.story import read_story
+    from rules_kb.reading.story import read_freely
 
     lang = asker.lang or routed.lang
     found = [each.clause.rule for each in routed.found]
     likely = (asker.game,) if asker.game else (routed.game, reading.game, asker.channel_game)
-    free: Reading | None = None
+    free: Story | None = None
     for game in dict.fromkeys(filter(None, likely)):
         wanted = floors.searcher.wanted(told, game=game, lang=lang)
-        read = read_story(told, floors.knowledge, game, lang, reading, found, wanted)
-        if read is not None and (free is None or read.scenario is not None):
-            free = read
-        if free is not None and free.scenario is not None:
+        story = read_freely(told, floors.knowledge, game, lang, reading, found, wanted)
+        if story is not None and (free is None or story.reading.scenario is not None):
+            free = story
+        if free is not None and free.reading.scenario is not None:
             break
     return free
 
 
 def _partly(
-    told: str, reading: Reading, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
+    told: str,
+    reading: Reading,
+    story: Story | None,
+    routed: Asked,
+    floors: Floors,
+    edition: str | None,
+    off: frozenset[RuleId],
 ) -> Simulated:
-    """Play what was read of a text; a free reading that the found clauses do not bear out is not sure."""
-    from rules_kb.reading.borne import settle, sure_of, with_kin
-    from rules_kb.reading.turning import idle_things
+    """Play what was read of a text; a free reading, a `story`, that the found clauses do not bear out is not sure."""
+    from rules_kb.reading.story import asked_back
 
     assert reading.scenario is not None
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
-    if reading.free:
-        deciders, knowledge, game = _deciders(played, floors), floors.knowledge, reading.game or ""
-        found = with_kin([each.clause.rule for each in routed.found], deciders, knowledge, game)
-        values = [str(answer.value) for outcome in played.outcomes for answer in outcome.answers]
-        idle = partial(idle_things, reading, knowledge, edition, off)
-        reading = settle(reading, deciders, found, sure_of(knowledge, game), values=values, idle=idle)
+    if story is not None:
+        reading = _settled(reading, played, routed, floors, edition, off)
+        reading = reading if reading.whole else asked_back(story, told, floors.knowledge, reading)
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:
         return played
     return replace(played, routed=routed, around=_around(told, reading, routed, floors))
+
+
+def _settled(
+    reading: Reading, played: Simulated, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
+) -> Reading:
+    """Decide whether a free reading that was played is sure."""
+    from rules_kb.reading.borne import settle, sure_of, with_kin
+    from rules_kb.reading.turning import idle_things
+
+    deciders, knowledge, game = _deciders(played, floors), floors.knowledge, reading.game or ""
+    found = with_kin([each.clause.rule for each in routed.found], deciders, knowledge, game)
+    values = [str(answer.value) for outcome in played.outcomes for answer in outcome.answers]
+    idle = partial(idle_things, reading, knowledge, edition, off)
+    return settle(reading, deciders, found, sure_of(knowledge, game), values=values, idle=idle)
 
 
 def _deciders(played: Simulated, floors: Floors) -> set[str]:

@@ -8,7 +8,7 @@ from engine import Scenario
 from rules_kb.errors import KnowledgeError
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
-from rules_kb.reading.among import Books, read_among
+from rules_kb.reading.among import Books, Exact, read_among, with_suggestions
 from rules_kb.reading.book import open_book
 from rules_kb.reading.near import Suggestion
 from rules_kb.reading.nearest import Near, nearest
@@ -33,6 +33,13 @@ def read_text(
     What that book cannot read is tried in the game's other languages, then without slips of the hand; what is still
     not read gets suggestions. Raises KnowledgeError for an empty or overlong text, UnknownGame for an unknown game.
     """
+    return with_suggestions(read_exactly(text, knowledge, game, channel_game, lang), knowledge)
+
+
+def read_exactly(
+    text: str, knowledge: Knowledge, game: str | None = None, channel_game: str | None = None, lang: Lang | None = None
+) -> Exact:
+    """Read told sentences as `read_text` does, without suggestions for what is not read: these take longer."""
     if not text.strip():
         raise KnowledgeError("nothing was told", mend="describe the table", where="text", key="error.empty-story")
     if len(text) > LONGEST_TEXT:
@@ -67,6 +74,7 @@ def write_scenario(scenario: Scenario, lang: Lang, knowledge: Knowledge) -> tupl
 __all__ = [
     "LONGEST_TEXT",
     "Assumed",
+    "Exact",
     "Near",
     "Question",
     "Reading",
@@ -74,6 +82,8 @@ __all__ = [
     "nearest",
     "open_book",
     "prepare_books",
+    "read_exactly",
     "read_text",
+    "with_suggestions",
     "write_scenario",
 ]

@@ -1,9 +1,12 @@
-"""Which game and language a text is told in: the book that reads most of it, or shares most words with it."""
+"""Which game and language a text is told in: the book that reads most of it, or shares most words with it.
+
+What was read comes first; what may be near to the rest takes longer to find and is only looked for when asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
@@ -47,7 +50,17 @@ class Books:
         return [book for lang in languages if (book := open_book(self.knowledge, slug, lang)) is not None]
 
 
-def read_among(books: Books, text: str) -> Reading:
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """What was read of a text exactly, and with which book; `reading` says nothing yet of what is near to the rest."""
+
+    reading: Reading
+    book: Book | None = None
+    spoken: Book | None = None
+    told: Told | None = None
+
+
+def read_among(books: Books, text: str) -> Exact:
     """Read a text with the likeliest book and say what was made of it."""
     sentences = split(text)
     sample = "\n".join(sentences[:MOST_LOOKED_AT])
@@ -63,7 +76,7 @@ def read_among(books: Books, text: str) -> Reading:
         return _made(books, best, read_told(books.of_game(best.game, best.lang), text), text)
     likely = next((book for share, book in _shared(books, text) if share >= LEAST_SHARED), None)
     if likely is None:
-        return Reading(books.game or books.channel_game, books.lang or "en", None, (), (text,))
+        return Exact(Reading(books.game or books.channel_game, books.lang or "en", None, (), (text,)))
     return _made(books, likely, read_told(books.of_game(likely.game, likely.lang), text), text)
 
 
@@ -78,18 +91,26 @@ def _shared(books: Books, text: str) -> list[tuple[float, Book]]:
     return [(share, book) for _, _, share, book in sorted(shares, key=lambda each: each[:2])]
 
 
-def _made(books: Books, book: Book, told: Told, text: str) -> Reading:
+def _made(books: Books, book: Book, told: Told, text: str) -> Exact:
     """Say what was made of a text that one book's game was read out of."""
     lang = books.lang or book.lang
     scenario = scenario_of(book, told) if told.read else None
-    body = scenario.body if scenario is not None else {}
     spoken = open_book(books.knowledge, book.game, lang) or book
     written = write_with(spoken, scenario) if scenario is not None else ()
-    names = names_of(book, body)
-    suggestions: tuple[Suggestion, ...] = ()
-    if told.not_read:
-        suggestions = tuple(suggest(book, told.not_read[:MOST_SENTENCES], names, roles_of(book, books.knowledge)))
-    question = question_about(spoken, body, told, suggestions)
     game = book.game if scenario is not None else books.game or books.channel_game
     not_read = tuple(told.not_read) if scenario is not None else (text,)
-    return Reading(game, lang, scenario, written, not_read, tuple(told.assumed), suggestions, question)
+    return Exact(Reading(game, lang, scenario, written, not_read, tuple(told.assumed)), book, spoken, told)
+
+
+def with_suggestions(exact: Exact, knowledge: Knowledge) -> Reading:
+    """Give a reading with what the sentences that were not read may mean, and the one question to ask back."""
+    reading, book, told = exact.reading, exact.book, exact.told
+    if book is None or told is None:
+        return reading
+    body = reading.scenario.body if reading.scenario is not None else {}
+    suggestions: tuple[Suggestion, ...] = ()
+    if told.not_read:
+        names, roles = names_of(book, body), roles_of(book, knowledge)
+        suggestions = tuple(suggest(book, told.not_read[:MOST_SENTENCES], names, roles))
+    question = question_about(exact.spoken or book, body, told, suggestions)
+    return replace(reading, suggestions=suggestions, question=question)

@@ -1,13 +1,18 @@
-"""A story in a player's own words, where the exact sentences of the phrase book were not told: read freely, or not."""
+"""A story in a player's own words, where the exact sentences of the phrase book were not told: read freely, or not.
+
+What it may be read as besides is only needed where it is not sure, and takes as long again: `asked_back` finds it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.borne import asks_any
-from rules_kb.reading.free import FreeReading, read_free, told_as
+from rules_kb.reading.free import read_free, told_as
 from rules_kb.reading.free.frame import open_frame
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
@@ -21,6 +26,19 @@ CLEAR = 0.4  # how much a story's words must speak for an ask so that it is read
 NEARLY = 0.1  # how much less a story's words may speak for an ask than for the first that they may mean
 
 
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A story as it was read freely: its reading, which asks nothing back yet, and what it would ask back with.
+
+    `told` are readings to choose from, as canonical sentences, the one that was taken first; `asks` are what else the
+    story may be read as asking.
+    """
+
+    reading: Reading
+    told: tuple[tuple[str, ...], ...]
+    asks: tuple[str, ...]
+
+
 def read_story(
     text: str,
     knowledge: Knowledge,
@@ -30,30 +48,43 @@ def read_story(
     found: Sequence[str] = (),
     wanted: Sequence[tuple[str, float]] = (),
 ) -> Reading | None:
+    """Read a story freely as `read_freely` does, and say what to ask back should it not be sure."""
+    story = read_freely(text, knowledge, game, lang, exact, found, wanted)
+    return asked_back(story, text, knowledge) if story is not None else None
+
+
+def read_freely(
+    text: str,
+    knowledge: Knowledge,
+    game: str,
+    lang: Lang,
+    exact: Reading | None = None,
+    found: Sequence[str] = (),
+    wanted: Sequence[tuple[str, float]] = (),
+) -> Story | None:
     """Read a story freely; None when it tells nothing that the game can play, or `exact` already holds most of it.
 
     `exact` is what the phrase book read of the same text, `found` are the clauses that search found for it, `wanted`
-    the asks that its words speak for, best first, and how much they do. What both of them are usually asked for is
-    offered too.
+    the asks that its words speak for, best first, and how much they do. What both of them are usually asked for may be
+    asked back.
     """
     if exact is not None and exact.scenario is not None and len(exact.sentences) > len(exact.not_understood):
         return None
     read = read_free(text, knowledge, game, lang)
     meant = _meant(wanted)
     meant += _narrower(knowledge, game, meant)
-    offers = _offers(text, knowledge, game, lang, found, [ask for ask, _ in wanted[:MOST_WANTED]])
+    asks = _asks(text, knowledge, game, found, [ask for ask, _ in wanted[:MOST_WANTED]])
+    others: tuple[tuple[str, ...], ...] = ()
     replaced = False  # words that say one thing while another is wanted
     if wanted and wanted[0][1] >= CLEAR and not (read is not None and asks_any(read.scenario, meant)):
         clear = read_free(text, knowledge, game, lang, kinds=meant)
         if clear is not None and not (read is not None and clear.rivals):
-            offers = [*([read.sentences] if read is not None else []), *offers]
+            others = (read.sentences,) if read is not None else ()
             replaced, read = read is not None, clear
     if read is None:
-        if not offers:
-            return None
-        options = tuple("\n".join(sentences) for sentences in offers)
-        return Reading(game, lang, None, (), (text,), question=Question("meant", text, options), free=True)
-    return Reading(
+        offers = _offers(text, knowledge, game, lang, asks)
+        return Story(Reading(game, lang, None, (), (text,), free=True), offers, ()) if offers else None
+    reading = Reading(
         game,
         lang,
         read.scenario,
@@ -61,7 +92,6 @@ def read_story(
         read.not_understood,
         presumed=read.assumed,
         aside=read.aside,
-        question=_question(read, offers, text),
         people=(read.me, read.opponent),
         free=True,
         rivals=len(read.rivals) + replaced,
@@ -72,6 +102,16 @@ def read_story(
         sums=read.sums,
         long=len(text) >= LONG,
     )
+    return Story(reading, (read.sentences, *read.rivals, *others), asks)
+
+
+def asked_back(story: Story, text: str, knowledge: Knowledge, reading: Reading | None = None) -> Reading:
+    """Give a story's reading, or what was made of it since, asking which was meant: each option is a whole story."""
+    taken = reading or story.reading
+    offers = _offers(text, knowledge, taken.game or "", taken.lang, story.asks, story.told)
+    options = tuple(dict.fromkeys("\n".join(sentences) for sentences in (*story.told, *offers)))[:MOST_OPTIONS]
+    kind: Literal["meant", "this"] = "meant" if len(options) > 1 or taken.scenario is None else "this"
+    return replace(taken, question=Question(kind, text, options))
 
 
 def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
@@ -80,29 +120,37 @@ def _meant(wanted: Sequence[tuple[str, float]]) -> tuple[str, ...]:
     return tuple(ask for ask, score in wanted if score > least)[:MOST_WANTED]
 
 
-def _offers(
-    text: str, knowledge: Knowledge, game: str, lang: Lang, found: Sequence[str], wanted: Sequence[str]
-) -> list[tuple[str, ...]]:
-    """Read the story as asking what its words speak for, and what the first found clauses are usually asked for."""
+def _asks(text: str, knowledge: Knowledge, game: str, found: Sequence[str], wanted: Sequence[str]) -> tuple[str, ...]:
+    """Give what a story's words speak for, and what the first found clauses are usually asked for."""
     asks = asks_of_rules(knowledge, game)
     usual = (ask for rule in found[:MOST_OFFERED] for ask in asks.get(rule, ())[:MOST_ASKS])
+    return tuple(dict.fromkeys((*wanted[: _most_offers(text)], *usual)))
+
+
+def _most_offers(text: str) -> int:
+    return MOST_OPTIONS if len(text) <= VERY_LONG else MOST_OF_LONG
+
+
+def _offers(
+    text: str,
+    knowledge: Knowledge,
+    game: str,
+    lang: Lang,
+    asks: Sequence[str],
+    told: Sequence[tuple[str, ...]] = (),
+) -> tuple[tuple[str, ...], ...]:
+    """Read the story as asking each of these in turn, as far as there is room for it beside what is told already."""
     offers: list[tuple[str, ...]] = []
-    most = MOST_OPTIONS if len(text) <= VERY_LONG else MOST_OF_LONG
-    for ask in dict.fromkeys((*wanted[:most], *usual)):
-        told = told_as(text, knowledge, game, lang, (ask,)) if len(offers) < most else ()
-        if told and told not in offers:
-            offers.append(told)
-    return offers
+    for ask in asks:
+        if len(offers) >= _most_offers(text) or len({*told, *offers}) >= MOST_OPTIONS:
+            break
+        read = told_as(text, knowledge, game, lang, (ask,))
+        if read and read not in offers:
+            offers.append(read)
+    return tuple(offers)
 
 
 def _narrower(knowledge: Knowledge, game: str, meant: Sequence[str]) -> tuple[str, ...]:
     """Give the asks that ask more closely what a story's words speak for: «who may» beside «may I»."""
     frame = open_frame(knowledge, game)
     return tuple(each for ask in meant for each in frame.narrower.get(ask, ())) if frame is not None else ()
-
-
-def _question(read: FreeReading, offers: Sequence[tuple[str, ...]], text: str) -> Question:
-    """Ask which reading was meant; each option is a whole story in canonical sentences."""
-    told = [read.sentences, *read.rivals, *offers]
-    options = tuple(dict.fromkeys("\n".join(sentences) for sentences in told))[:MOST_OPTIONS]
-    return Question("meant" if len(options) > 1 else "this", text, options)
