@@ -49,9 +49,14 @@ class Atom:
 
 @lru_cache(maxsize=20_000)
 def _broader(concept: str) -> frozenset[str]:
-    """Give a concept with all that it is a kind of: «a.b» and «a»."""
+    return frozenset(kinds_of(concept))
+
+
+@lru_cache(maxsize=20_000)
+def kinds_of(concept: str) -> tuple[str, ...]:
+    """Give all that a concept is a kind of, and the concept last: «a» and «a.b»."""
     steps = concept.split(".")
-    return frozenset(".".join(steps[:n]) for n in range(len(steps), 0, -1))
+    return tuple(".".join(steps[: n + 1]) for n in range(len(steps)))
 
 
 @dataclass(frozen=True)
@@ -104,10 +109,14 @@ class Heard:
     def _by_concept(self) -> dict[str, list[Atom]]:
         found: dict[str, list[Atom]] = {}
         for atom in self.atoms:
-            parts = atom.concept.split(".")
-            for n in range(len(parts)):
-                found.setdefault(".".join(parts[: n + 1]), []).append(atom)
+            for kind in kinds_of(atom.concept):
+                found.setdefault(kind, []).append(atom)
         return found
+
+    @cached_property
+    def kept(self) -> dict[str, frozenset[Atom] | None]:
+        """What conditions (when.py) were found to hold by, that look at nothing but these words."""
+        return {}
 
     def told(self, start: int, end: int) -> str:
         """Give the words from one to before another, as they were told."""

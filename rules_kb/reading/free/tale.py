@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from rules_kb.reading.free.heard import Atom, Heard, Word
+from rules_kb.reading.free.heard import Atom, Heard, Word, kinds_of
 from rules_kb.reading.free.tokens import spelled
 from rules_kb.search.lexicon import read_common
 
@@ -37,8 +37,7 @@ class Tale:
         self.over: list[list[Atom]] = [[] for _ in self.words]
         self.names: list[set[str]] = [set() for _ in self.words]
         for atom in heard.atoms:
-            parts = atom.concept.split(".")
-            kinds = [".".join(parts[: n + 1]) for n in range(len(parts))]
+            kinds = kinds_of(atom.concept)
             for n in range(atom.start, atom.end):
                 self.over[n].append(atom)
                 self.names[n].update(kinds)

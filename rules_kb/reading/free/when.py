@@ -31,7 +31,9 @@ LONG = 12  # and in chains
 CLOSE = 2  # words that may lie between two of which the second follows the first closely
 _TOLD_OR = re.compile(r"^\{told\|([a-z0-9_-]+)\}$")
 _CONCEPT = re.compile(r"^([+-]?)('?)([a-z][a-z0-9.-]*)([?!]?)$")
+_SIGNS = re.compile(r"[|~>^/?!'+-]+")
 IT, LISTED = "it", "listed"
+OF_THE_WORDS = ("", "~", ">", ">>", ">>>", "^")  # kinds of terms that look at nothing but what was heard
 
 
 @dataclass
@@ -57,10 +59,36 @@ def holds(terms: Iterable[str], scene: Scene) -> frozenset[Atom] | None:
 
 
 def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
+    kept = scene.heard.kept
+    if term in kept:
+        return kept[term]
     kind, one, other = _kind_of(term)
+    if kind in OF_THE_WORDS:
+        found = _of_the_words(kind, one, other, scene)
+        if not _is_about_it(term):
+            kept[term] = found
+        return found
+    return _of_the_scene(kind, one, other, scene)
+
+
+def _of_the_words(kind: str, one: str, other: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
+    """Give the atoms by which a term holds that looks at nothing but what was heard."""
     match kind:
         case "":
             return frozenset(_either(one, scene)) or None
+        case "^":
+            return _nearest(one, scene)
+        case joint:
+            return _together([_either(each, scene) for each in other], joint, scene.heard)
+
+
+@lru_cache(maxsize=16384)
+def _is_about_it(term: str) -> bool:
+    return IT in _SIGNS.split(term)
+
+
+def _of_the_scene(kind: str, one: str, other: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
+    match kind:
         case "not":
             return frozenset() if any(_term(each, scene) is None for each in other) else None
         case "maybe":
@@ -78,12 +106,8 @@ def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
             around = scene.around
             inner = None if around is None else Scene(around, scene.features, scene.it, None, scene.rivals)
             return None if inner is None else _term(one, inner)
-        case "of":
+        case _:
             return _belongs(_either(one, scene), other[0], scene)
-        case "^":
-            return _nearest(one, scene)
-        case joint:
-            return _together([_either(each, scene) for each in other], joint, scene.heard)
 
 
 @lru_cache(maxsize=16384)
