@@ -10,7 +10,7 @@ a sentence. Of overlapping wordings the longest counts; equally long ones are al
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
@@ -29,6 +29,7 @@ from rules_kb.reading.free.called import (
 from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.listed import listed
+from rules_kb.reading.free.shelves import Shelves
 from rules_kb.reading.free.tale import is_joint
 from rules_kb.reading.free.titled import (
     bracketed,
@@ -43,22 +44,7 @@ from rules_kb.reading.free.titled import (
     with_titles,
 )
 from rules_kb.reading.free.tokens import asked_in, split
-from rules_kb.reading.free.wordings import (
-    BIG,
-    NUMBERS,
-    SHELF,
-    SIGNED,
-    SMALL,
-    START,
-    Pattern,
-    end_of,
-    longest,
-    number_in,
-    pattern_of,
-    plain_words,
-    second_word,
-    shelf_of,
-)
+from rules_kb.reading.free.wordings import longest, number_in, pattern_of
 from rules_kb.reading.guards import closed_words
 
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
@@ -91,31 +77,27 @@ class Ears:
     beside: frozenset[str] = frozenset()
     titular: frozenset[str] = frozenset()
     naming: Naming | None = None
-    _exact: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
-    _loose: dict[str, list[tuple[Pattern, str]]] = field(init=False, default_factory=dict)
+    _wordings: Shelves = field(init=False, default_factory=Shelves)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         for concept, wordings in self.words.items():
             for wording in wordings:
-                pattern = pattern_of(wording)
-                first = pattern[pattern[0] == START]
-                if "*" in first or first in NUMBERS:
-                    self._loose.setdefault(shelf_of(first), []).append((pattern, concept))
-                else:
-                    self._exact.setdefault(first, []).append((pattern, concept))
+                self._wordings.put(pattern_of(wording), concept)
 
     @cached_property
     def spellings(self) -> tuple[str, ...]:
         """The plain words of all wordings, for mending slips; no slip makes a name of a word."""
-        wordings = (pattern for pattern, concept in self._all() if not concept.startswith(PERSON))
-        parts = {p for pattern in wordings for p in pattern if p.isalpha() and len(p) > 4}
+        wordings = (wording for wording in self._wordings.all() if not wording.concept.startswith(PERSON))
+        parts = {p for wording in wordings for p in wording.pattern if p.isalpha() and len(p) > 4}
         return tuple(sorted(parts))
 
     @cached_property
     def stems(self) -> tuple[str, ...]:
         """The beginnings of words in all wordings, for mending slips."""
-        return tuple(sorted({p[:-1] for pattern, _ in self._all() for p in pattern if p.endswith("*") and len(p) > 5}))
+        return tuple(
+            sorted({p[:-1] for w in self._wordings.all() for p in w.pattern if p.endswith("*") and len(p) > 5})
+        )
 
     @cached_property
     def _shelves(self) -> dict[str, tuple[list[str], list[str]]]:
@@ -125,18 +107,6 @@ class Ears:
             for each in spelled:
                 found.setdefault(each[0], ([], []))[n].append(each)
         return found
-
-    def _all(self) -> Iterator[tuple[Pattern, str]]:
-        for found in (*self._loose.values(), *self._exact.values()):
-            yield from found
-
-    def _beginning(self, word: Word) -> Iterator[list[tuple[Pattern, str]]]:
-        """Give the shelves of the wordings whose first part may be this word."""
-        marks = ["#", BIG, SMALL] if word.number is not None else []
-        marks += [SIGNED] if word.signed else []
-        shelves = (*marks, *(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}")
-        found = (self._exact.get(word.folded), *(self._loose.get(shelf) for shelf in shelves))
-        return (shelf for shelf in found if shelf is not None)
 
     @cached_property
     def heads(self) -> frozenset[str]:
@@ -292,32 +262,24 @@ class Ears:
 
     def _atoms(self, said: Sequence[Word]) -> list[Atom]:
         found = [Atom(NUMBER, n, n + 1, word.number) for n, word in enumerate(said) if word.number is not None]
-        there = {word.folded for word in said}
+        lone = {atom.start for atom in found}  # where one stands that is no longer than its word
+        spelt = [word.folded for word in said]
+        small = closed_words()
         loose: set[Atom] = set()
-        able: dict[tuple[str, bool, bool], list[tuple[Pattern, str]]] = {}  # wordings whose plain words are all there
-        kept: dict[int, list[tuple[Pattern, str]]] = {}  # so of each shelf
-        for start, word in enumerate(said):
-            kind = (word.folded, word.number is None, word.signed)
-            if kind not in able:
-                shelves = list(self._beginning(word))
-                for shelf in shelves:
-                    if id(shelf) not in kept:
-                        kept[id(shelf)] = [each for each in shelf if plain_words(each[0]) <= there]
-                able[kind] = [each for shelf in shelves for each in kept[id(shelf)]]
-            follows = said[start + 1].folded if start + 1 < len(said) else ""
-            for pattern, concept in able[kind]:
-                end = end_of(said, start, pattern) if second_word(pattern) in ("", follows) else 0
+        for start, wordings in enumerate(self._wordings.beginning_at(said, spelt)):
+            for wording in wordings:
+                end = wording.end_in(said, spelt, start)
                 if end and not enters_quote(said, start, end):
-                    number = number_in(said[start:end]) if not set(NUMBERS).isdisjoint(pattern) else None
-                    found.append(Atom(concept, start, end, number))
-                    if self.open_gaps and "~" in pattern:
+                    number = number_in(said[start:end]) if wording.counts else None
+                    found.append(Atom(wording.concept, start, end, number))
+                    if end == start + 1:
+                        lone.add(start)
+                    if self.open_gaps and wording.gaps:
                         loose.add(found[-1])
-            of = word.folded.endswith("s") and word.folded[:-1] in self.names
-            if (of or word.folded in self.names) and not any(
-                atom.start == start and atom.end == start + 1 for atom in reversed(found)
-            ):
-                found.append(Atom(PERSON if word.folded in self.names else f"{PERSON}.of", start, start + 1))
-            family = closed_words().get(word.folded)
-            if family is not None:
-                found.append(Atom(family, start, start + 1))
+            word = spelt[start]
+            of = word.endswith("s") and word[:-1] in self.names
+            if (of or word in self.names) and start not in lone:
+                found.append(Atom(PERSON if word in self.names else f"{PERSON}.of", start, start + 1))
+            if word in small:
+                found.append(Atom(small[word], start, start + 1))
         return longest(found, frozenset(loose))

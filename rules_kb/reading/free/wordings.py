@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from rules_kb.reading.free.heard import ASKING, NUMBER, Atom, Word
 from rules_kb.reading.free.tokens import spelled
@@ -34,19 +33,6 @@ def _folded(part: str) -> str:
 def shelf_of(part: str) -> str:
     """Give where a loose first part of a wording is kept: by its beginning, its end, or as a number."""
     return f"*{part[-2:]}" if part.startswith("*") else part.rstrip("*")[:SHELF]
-
-
-@lru_cache(maxsize=1 << 16)
-def plain_words(pattern: Pattern) -> frozenset[str]:
-    """Give the words of a wording that must be there as they are."""
-    return frozenset(part for part in pattern if part not in MARKS and "*" not in part)
-
-
-@lru_cache(maxsize=1 << 16)
-def second_word(pattern: Pattern) -> str:
-    """Give the word that must stand second in a wording, "" if it may be another or none."""
-    second = pattern[1] if len(pattern) > 1 and pattern[0] != START else ""
-    return "" if second in MARKS or "*" in second else second
 
 
 def number_in(said: Sequence[Word]) -> float | None:
