@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from rules_kb.search.fold import fold
 from rules_kb.search.lexicon import read_common
@@ -41,14 +42,11 @@ class Token:
         return not self.is_number and not self.is_quoted
 
 
-def tokens_of(text: str, most: int = 80) -> list[Token]:
+@lru_cache(maxsize=2048)
+def tokens_of(text: str, most: int = 80) -> Sequence[Token]:
     """Give the words, numbers and quoted texts of a sentence, the first ones of a long one."""
-    found = []
-    for match in _TOKEN.finditer(text):
-        found.append(Token(match[0], match.start(), match.end(), folded(match[0])))
-        if len(found) == most:
-            break
-    return found
+    matches = islice(_TOKEN.finditer(text), most)
+    return tuple(Token(match[0], match.start(), match.end(), folded(match[0])) for match in matches)
 
 
 @lru_cache(maxsize=16384)

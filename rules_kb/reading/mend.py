@@ -15,6 +15,7 @@ from rapidfuzz.distance import OSA
 
 from rules_kb.reading.book import Book, Entry
 from rules_kb.reading.guards import Token, closed_words, tokens_of
+from rules_kb.reading.read import may_be
 from rules_kb.reading.vocabulary import LONG, speaks_of, vocabulary
 
 Reader = Callable[[Book, Entry, str], Mapping[str, Any] | None]
@@ -77,7 +78,9 @@ def mend(book: Book, text: str, names: Iterable[str], reader: Reader) -> list[Me
     return []
 
 
-def _with(book: Book, text: str, tokens: list[Token], names: frozenset[str], more: int, reader: Reader) -> list[Mended]:
+def _with(
+    book: Book, text: str, tokens: Sequence[Token], names: frozenset[str], more: int, reader: Reader
+) -> list[Mended]:
     """Mend a sentence, longer words with `more` slips in them."""
     known = vocabulary(book)
     maybe: dict[int, list[tuple[str, int]]] = {}
@@ -108,16 +111,17 @@ def _with(book: Book, text: str, tokens: list[Token], names: frozenset[str], mor
 def _best(
     book: Book,
     text: str,
-    tokens: list[Token],
+    tokens: Sequence[Token],
     maybe: Mapping[int, list[tuple[str, int]]],
     heard: list[str],
     reader: Reader,
 ) -> list[Mended]:
     """Give what a sentence is with fewest slips, once for each thing that it may mean."""
     found: dict[str, Mended] = {}
+    lower = text.lower()
     order = {entry.id: place for place, entry in enumerate(book.spoken)}
     for entry in sorted(speaks_of(book, heard, MOST_ENTRIES), key=lambda each: order[each.id]):
-        for mended in _mend_as(book, entry, text, tokens, maybe, reader):
+        for mended in _mend_as(book, entry, text, lower, tokens, maybe, reader):
             found.setdefault(mended.text.casefold(), mended)
     fewest = min((each.slips for each in found.values()), default=0)
     best = [each for each in found.values() if each.slips == fewest]
@@ -129,18 +133,21 @@ def _mend_as(
     book: Book,
     entry: Entry,
     text: str,
-    tokens: list[Token],
+    lower: str,
+    tokens: Sequence[Token],
     maybe: Mapping[int, list[tuple[str, int]]],
     reader: Reader,
 ) -> list[Mended]:
     """Read a sentence as one entry, its slips mended by the entry's own words, in all ways that work."""
-    known = vocabulary(book)
-    words = known.of_entry[entry.id]
+    words = vocabulary(book).of_entry[entry.id]
     meant: dict[int, list[tuple[str, int]]] = {}
     for place, likely in maybe.items():
         own = [each for each in likely if each[0] in words and not _is_spelt(tokens[place], words[each[0]])]
         if own:
             meant[place] = [each for each in own if each[1] == own[0][1]][:MOST_ALIKE]
+    put = {words[word][0].lower(): None for likely in meant.values() for word, _ in likely}
+    if not meant or not may_be(book, entry, "\n".join((lower, *put))):
+        return []
     found = []
     for changes in islice(_ways_to_change(meant), MOST_TRIES):
         mended = _try(book, entry, text, tokens, changes, reader)
@@ -162,7 +169,7 @@ def _ways_to_change(meant: Mapping[int, list[tuple[str, int]]]) -> Iterator[dict
 
 
 def _try(
-    book: Book, entry: Entry, text: str, tokens: list[Token], changes: dict[int, tuple[str, int]], reader: Reader
+    book: Book, entry: Entry, text: str, tokens: Sequence[Token], changes: dict[int, tuple[str, int]], reader: Reader
 ) -> Mended | None:
     """Read a sentence with some words changed, less those that turn out to be names."""
     spellings = vocabulary(book).of_entry[entry.id]
@@ -184,7 +191,7 @@ def _needless(
     book: Book,
     entry: Entry,
     text: str,
-    tokens: list[Token],
+    tokens: Sequence[Token],
     changes: Mapping[int, tuple[str, int]],
     reader: Reader,
 ) -> list[int]:
@@ -198,17 +205,17 @@ def _needless(
     return found
 
 
-def _kept(text: str, tokens: list[Token], changes: Mapping[int, tuple[str, int]]) -> bool:
+def _kept(text: str, tokens: Sequence[Token], changes: Mapping[int, tuple[str, int]]) -> bool:
     """Tell whether no word that turns the meaning was changed: none of them was told, or it is the same word."""
     closed = closed_words()
     return all(tokens[place].folded not in closed or not slips for place, (_, slips) in changes.items())
 
 
 def _is_spelt(token: Token, spellings: tuple[str, ...]) -> bool:
-    return any(token.text.casefold() == each.casefold() for each in spellings)
+    return token.text in spellings or any(token.text.casefold() == each.casefold() for each in spellings)
 
 
-def _changed(text: str, tokens: list[Token], changes: Mapping[int, str]) -> str:
+def _changed(text: str, tokens: Sequence[Token], changes: Mapping[int, str]) -> str:
     said, at = [], 0
     for place, word in sorted(changes.items()):
         said += [text[at : tokens[place].start], word]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
@@ -76,7 +76,8 @@ def nearest(
     folded = fold(text)
     for id_ in first:
         index = _index(knowledge, id_.partition("/")[0])
-        found[id_] += ALIKE * max(fuzz.token_set_ratio(folded, each) for each in index.texts[id_]) / 100
+        alike = process.extractOne(folded, index.texts[id_], scorer=fuzz.token_set_ratio, processor=None)
+        found[id_] += ALIKE * (alike[1] if alike else 0.0) / 100
     best = _varied({id_: found[id_] / (1 + RULE + ALIKE) for id_ in first}, knowledge, limit)
     return tuple(
         Near(id_, _index(knowledge, id_.partition("/")[0]).examples[id_].title(lang or "en"), round(score, 4))

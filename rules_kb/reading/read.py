@@ -13,6 +13,8 @@ from rules_kb.reading.slots import Unreadable, pattern, read_slot
 from rules_kb.reading.write import TOP
 
 LONGEST_SENTENCE = 1_000
+_LETTERS = re.compile(r"[^\W\d_]+")
+BEGINNING = 3  # letters by which the telling words are looked up
 _SLOT = re.compile(r"\{([a-z_]+)\}")
 _TOML = re.compile(r"\[([a-z_-]+): (\{.*\})\]\.?")
 _END = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
@@ -47,6 +49,7 @@ class Way:
     parts: tuple[Part, ...]
     word: str
     words: tuple[str, ...]
+    letters: tuple[str, ...] = ()
     pattern: re.Pattern[str] | None = None
 
     def matched(self, book: Book, entry: Entry, text: str, lower: str) -> re.Match[str] | None:
@@ -103,7 +106,13 @@ def prepare(book: Book) -> Iterator[None]:
 def _way(parts: tuple[Part, ...]) -> Way:
     said = " ".join(_SLOT.sub(" ", part.text) for part in parts if not part.optional).lower().split()
     longest, *others = sorted({word.strip(".?¿") for word in said} or {""}, key=lambda word: (-len(word), word))
-    return Way(parts, longest, tuple(others))
+    return Way(parts, longest, tuple(others), tuple(_LETTERS.findall(" ".join((longest, *others)))))
+
+
+def may_be(book: Book, entry: Entry, lower: str) -> bool:
+    """Tell whether a text in lower case holds all the letters that some wording of an entry must have."""
+    ways: tuple[Way, ...] = book.ways.get(entry.id) or _ways(book, entry)
+    return any(all(run in lower for run in way.letters) for way in ways)
 
 
 def read_item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
@@ -163,14 +172,23 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
 def _hinted(book: Book, lower: str) -> Iterator[Entry]:
     """Give the entries of which some wording has its most telling word in a text, in their order."""
     kept = "*hints"
-    hints: dict[str, list[int]] | None = book.ways.get(kept)
+    hints: dict[str, dict[str, list[int]]] | None = book.ways.get(kept)
     if hints is None:
-        hints = book.ways[kept] = {}
-        for place, entry in enumerate(book.spoken):
-            for word in dict.fromkeys(way.word for way in _ways(book, entry)):
-                hints.setdefault(word, []).append(place)
-    for place in sorted({place for word, places in hints.items() if word in lower for place in places}):
+        hints = book.ways[kept] = _hints(book)
+    beginnings = {lower[n : n + BEGINNING] for n in range(len(lower))} | {""}
+    near = [hints[beginning] for beginning in beginnings if beginning in hints]
+    for place in sorted({n for words in near for word, places in words.items() if word in lower for n in places}):
         yield book.spoken[place]
+
+
+def _hints(book: Book) -> dict[str, dict[str, list[int]]]:
+    """Give by their first letters, if they have so many, the most telling words, and the entries that have them."""
+    hints: dict[str, dict[str, list[int]]] = {}
+    for place, entry in enumerate(book.spoken):
+        for word in dict.fromkeys(way.word for way in _ways(book, entry)):
+            beginning = word[:BEGINNING] if len(word) >= BEGINNING else ""
+            hints.setdefault(beginning, {}).setdefault(word, []).append(place)
+    return hints
 
 
 def items_of(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:

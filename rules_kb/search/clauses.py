@@ -13,6 +13,7 @@ ASKING, CONTEXT, CHATTER = 1.0, 0.45, 0.12
 LEAST_SAID = 4  # known words that a question needs to stand on its own; with fewer, what leads up to it is asked, too
 _END = re.compile(r"(?<=[.!?;…\n])\s+|\n+|\s[-–—]+\s|(?<=[a-zäöüßáéíóúñ]{3}\))\s+|(?<=\w{3}:)\s+")
 _PIECE = re.compile(r"[,:;]\s+")
+_PLAIN = re.compile(r"[A-Za-z0-9]")
 _ABBREVIATED = re.compile(r"\b(?:z|d|u|s|p|e|i|bzw|ca|vs|etc|ej)\.$", re.IGNORECASE)
 
 
@@ -59,13 +60,12 @@ def is_asking(sentence: str, lexicon: Lexicon) -> bool:
     """Tell whether a sentence asks: by its mark, or by the first words of one of its pieces."""
     if "?" in sentence or "¿" in sentence:
         return True
-    joints = {opener[0] for opener in lexicon.openers}
     for place, piece in enumerate(_PIECE.split(sentence)):
         said = words(piece)[:2]
         if not said:
             continue
-        openers = lexicon.asking if place == 0 else lexicon.asking - lexicon.binding
-        if said[0] in openers or (said[0] in joints and said[-1] in lexicon.asking):
+        openers = lexicon.asking if place == 0 else lexicon.asking_anew
+        if said[0] in openers or (said[0] in lexicon.joints and said[-1] in lexicon.asking):
             return True
     return False
 
@@ -77,8 +77,12 @@ def split(message: str) -> list[str]:
         if not part or not part.strip():
             continue
         part = part.strip()
-        if found and (not words(part) or _ABBREVIATED.search(found[-1])):
+        if found and (not _has_words(part) or _ABBREVIATED.search(found[-1])):
             found[-1] = f"{found[-1]} {part}"
         else:
             found.append(part)
     return found or [message]
+
+
+def _has_words(part: str) -> bool:
+    return _PLAIN.search(part) is not None or bool(words(part))

@@ -106,8 +106,11 @@ class Index:
         """Tell whether a word is a form of a known one. That a row has its bucket is not enough: others share it."""
         if self.row_of_stem(stem_bucket(word)) < 0:
             return False
-        stemmed = stem(word)
-        return any(stem(known) == stemmed for known in self.words if known[:2] == word[:2])
+        return (word[:2], stem(word)) in self._stemmed
+
+    @cached_property
+    def _stemmed(self) -> frozenset[tuple[str, str]]:
+        return frozenset((known[:2], stem(known)) for known in self.words)
 
     @cached_property
     def _rows(self) -> dict[int, int]:

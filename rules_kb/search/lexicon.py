@@ -30,7 +30,9 @@ class Lexicon:
         self.asking = frozenset(plain["asking"])
         self.binding = frozenset(plain["binding"])
         self.around = frozenset(plain["around"])
+        self.asking_anew = self.asking - self.binding
         self.openers = tuple(tuple(opener) for opener in plain["openers"])
+        self.joints = frozenset(opener[0] for opener in self.openers)
         every = self.short["all"]
         self._shortened = {
             lang: {short: long for short, long in {**every, **own}.items() if long} for lang, own in self.short.items()

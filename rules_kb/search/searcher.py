@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from rules_kb.search.untaught import UntaughtGames
 from rules_kb.search.wanted import Wanted, rank_wanted
 
 LONGEST = 4000
+MOST_READ = 8  # texts that are known again: a told one is searched with, and ranked by what it wants to know
 MOST_CALLED = 8  # rules that are all answered when their numbers are named
 
 
@@ -74,6 +75,11 @@ class Searcher:
         """The games without."""
         return UntaughtGames({slug: game for slug, (game, _) in self.plain.items()}, self.index)
 
+    @cached_property
+    def _query(self) -> Callable[[str, Lang | None], Query]:
+        """Read a text as a question; one that was just read is not read again."""
+        return lru_cache(MOST_READ)(lambda text, lang: read(text, self.index, lang))
+
     def ask(
         self,
         question: str,
@@ -115,11 +121,11 @@ class Searcher:
         return merged if merged.decision != "unknown" else alone
 
     def _find(self, question: str, game: str | None, channel_game: str | None, lang: Lang | None) -> Finding:
-        query = read(question, self.index, lang)
+        query = self._query(question, lang)
         if lang is None:
             lang = language.detect(query.tokens, question, self.index)
             if self.index.lexicon.abbreviates(query.tokens, lang):
-                query = read(question, self.index, lang)
+                query = self._query(question, lang)
         found = self._read(question, query, game, channel_game, lang)
         mended = tuple(
             (raw, query.mended[t]) for t, raw in zip(query.tokens, query.raw, strict=True) if t in query.mended
@@ -164,7 +170,7 @@ class Searcher:
     def wanted(self, text: str, *, game: str, lang: Lang | None = None) -> tuple[Wanted, ...]:
         """Rank what a story of a game wants to know, best first; () in a game without texts to learn that from."""
         wants = self.index.wants.get(game)
-        return rank_wanted(read(text[:LONGEST], self.index, lang), wants) if wants is not None else ()
+        return rank_wanted(self._query(text[:LONGEST], lang), wants) if wants is not None else ()
 
     def look_up(self, words: str, *, game: str | None = None, lang: Lang | None = None) -> tuple[str, ...]:
         """Find rules by id, printed number, label, term or title, best first; () when nothing fits."""
@@ -173,7 +179,7 @@ class Searcher:
         if not fold(words) or len(words) > LONGEST:
             return ()
         names = self.names
-        query = read(words, self.index, lang)
+        query = self._query(words, lang)
         named = games.named(query.tokens, self.names["game"])
         wanted = game or (named[0] if len(named) == 1 else None)
         found = lookup.by_name(words, names, ("label", "term", "title"))

@@ -39,8 +39,8 @@ def called_cards(
     places = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
     if not places:
         return []
-    behind = {atom.end for atom in atoms if any(atom.is_a(each) for each in around[0])}
-    before = {atom.start for atom in atoms if any(atom.is_a(each) for each in around[1])}
+    behind = {atom.end for atom in atoms if atom.is_any(around[0])}
+    before = {atom.start for atom in atoms if atom.is_any(around[1])}
     sure: set[str] = set()
     for n in places:
         pointed = n > 0 and is_joint(said[n - 1].folded, "pointing")
@@ -118,7 +118,7 @@ def tellers(
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     names: set[str] = set()
-    held = {atom.start for atom in atoms if any(atom.is_a(each) for each in had)}
+    held = {atom.start for atom in atoms if atom.is_any(had)}
     for atom in atoms:
         n = atom.start - 1
         has = atom.is_a(HAS) and any(place in held for place in range(atom.end, atom.end + MOST_TO_HAD))
@@ -157,10 +157,10 @@ def holders(
     free = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
     if not free:
         return []
-    had = [atom for atom in atoms if any(atom.is_a(each) for each in held)]
+    had = [atom for atom in atoms if atom.is_any(held)]
     heads = {atom.end for atom in had}
     ends = {atom.end for atom in had if not is_joint(said[atom.start].folded, "coming")}
-    deeds = {said[atom.start].sentence: atom.start for atom in atoms if any(atom.is_a(each) for each in taking)}
+    deeds = {said[atom.start].sentence: atom.start for atom in atoms if atom.is_any(taking)}
 
     def is_told(n: int) -> bool:
         longer = n + 1 in free and said[n + 1].sentence == said[n].sentence
@@ -195,7 +195,7 @@ def owners(
 
     So too one behind an «of», as «a unit of Wren's»; a card is only told so by what it says or does.
     """
-    heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in owned)}
+    heads = {atom.start for atom in atoms if atom.is_any(owned)}
 
     def has(name: Atom) -> bool:
         ending = is_possessive(text, said[name.end - 1])

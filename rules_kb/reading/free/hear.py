@@ -170,7 +170,7 @@ class Ears:
         taken = {n for atom in atoms for n in range(atom.start, atom.end)}
         places = [n for n, word in enumerate(said) if n not in taken and self._may_be_name(text, word)]
         sure = {said[n].folded for n in places if n and said[n - 1].sentence == said[n].sentence}
-        heads = {atom.start for atom in atoms if any(atom.is_a(each) for each in self.owned)}
+        heads = {atom.start for atom in atoms if atom.is_any(self.owned)}
         sure |= {said[n].folded for n in places if n + 1 in heads and self._is_owner(text, said[n])}
         return whole_names(text, said, [n for n in places if said[n].folded in sure], taken)
 
