@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
+from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.christen import renamed
 from rules_kb.reading.free.frame import Frame
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Heard
@@ -12,13 +13,17 @@ from rules_kb.reading.free.look import Looked, Made
 from rules_kb.reading.free.names import is_short_for
 from rules_kb.reading.free.when import Scene, holds
 
-UNIT, NAME = "unit", "name"
+UNIT, NAME, OWNER = "unit", "name", "owner"
+ABOUT, TARGET, DEED, UNITS = "about", "target", "action", "units"
+ME, MINE, OF = "me", "mine", f"{PERSON}.of"
 
 
 def bear(looked: Looked, made: Made) -> None:
     """Let the units that a filled frame calls by a label bear the told names, where a frame's `[[bearer]]` says which.
 
-    What nothing then bears, of cards and of players, leaves the reading in doubt.
+    What nothing then bears, of cards and of players, leaves the reading in doubt, and so does the name of a card that
+    was told to be another player's than whose it lies there as, or that is named in the question, which then is asked
+    about another card.
     """
     frame, heard = looked.frame, looked.heard
     if not frame.bearers:
@@ -33,6 +38,7 @@ def bear(looked: Looked, made: Made) -> None:
         made.spent |= {atom for name in names.values() for atom in free[name]}
         made.features |= {key: names[v] for key, v in made.features.items() if isinstance(v, str) and v in names}
     made.doubted += _lost(frame, heard, made, {n: atoms for n, atoms in free.items() if n not in names.values()})
+    made.doubted += (*_of_another(looked, made), *_ask_of_named(heard, made))
 
 
 def _told(heard: Heard) -> dict[str, list[Atom]]:
@@ -92,6 +98,46 @@ def _lost(frame: Frame, heard: Heard, made: Made, free: Mapping[str, list[Atom]]
         inner = any(each.start <= atom.start and atom.end <= each.end for each in heard.of(NAMED))
         if name not in kept and not inner and atom.end == atom.start + 1:
             yield atom
+
+
+def _of_another(looked: Looked, made: Made) -> Iterator[Atom]:
+    """Give the names of cards that were told to be one player's and that lie there as another's: «Otto's Mist Hare»."""
+    heard, me = looked.heard, str(made.features.get(ME, ""))
+    owners = {str(each[NAME]).casefold(): str(each[OWNER]) for each in made.body.get(UNIT, ()) if OWNER in each}
+    whose = {atom.end: atom for concept in (MINE, OF) for atom in heard.of(concept)}
+    for atom in heard.of(NAMED):
+        told = whose.get(atom.start)
+        if told is None or heard.words[told.start].sentence != heard.words[atom.start].sentence:
+            continue
+        owner = me if told.is_a(MINE) else heard.named(told)
+        name = _bare(heard.told(atom.start, atom.end)).casefold()
+        lies = next((owners[each] for each in owners if name == each or is_short_for(name, each)), owner)
+        if owner.casefold() != lies.casefold():
+            yield atom
+
+
+def _ask_of_named(heard: Heard, made: Made) -> Iterator[Atom]:
+    """Ask about the card that the question names; give it where it lies there and nothing asked can be about it.
+
+    Of several that one deed takes, what is asked of the first is asked of the one that is named.
+    """
+    there = {str(each[NAME]).casefold() for each in made.body.get(UNIT, ())}
+    about = there & {str(each.get(key)).casefold() for each in made.body[ASKED] for key in (ABOUT, TARGET)}
+    asked = [atom for atom in heard.of(NAMED) if heard.is_asked(atom) and not heard.words[atom.start].quote]
+    names = {atom: _bare(heard.told(atom.start, atom.end)) for atom in asked}
+    if not about or not asked or any(_is_kept(name, about) for name in names.values()):
+        return
+    if not _is_kept(names[asked[0]], there):
+        return
+    for group in (each[UNITS] for each in made.body.get(DEED, ()) if UNITS in each):
+        meant = next((each for each in group if _is_kept(names[asked[0]], {str(each).casefold()})), None)
+        rows = [each for each in made.body[ASKED] if each.get(ABOUT) in group]
+        if meant is not None and rows:
+            for row in rows:
+                row[ABOUT] = meant
+            made.told[ASKED] = made.body[ASKED]
+            return
+    yield asked[0]
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -33,7 +33,8 @@ def called_cards(
     `may_be` tells whether a word is unknown and large. Sure is what stands right behind a concept of the first
     collection of `around` or right before one of the second, with an article at most between; two words of a list
     without any article; and then each place where such a word is said again. With `inner`, nothing is so behind the end
-    of a sentence or a «vom»; but a word that an «und» joins to a sure name, and one behind «dominiere noch die …».
+    of a sentence or a «vom»; but a word that an «und» joins to a sure name, one behind «dominiere noch die …», and one
+    that is said again, never with an article; and a name is heard within a longer wording too: «ist Igel noch frei».
     """
     taken = {n for atom in atoms for n in range(atom.start, atom.end)}
     places = [n for n, word in enumerate(said) if n not in taken and may_be(word)]
@@ -53,8 +54,11 @@ def called_cards(
         if (touch and close) or n + 1 in before:
             sure.add(said[n].folded)
     sure |= set(_listed(text, said, places))
-    sure |= set(_joined(said, places, sure)) if inner else set()
-    return [Atom(NAMED, n, n + 1) for n in places if said[n].folded in sure]
+    sure |= {*_joined(said, places, sure), *_bare_again(said, places)} if inner else set()
+    inner_places = (
+        {n for atom in atoms for n in range(atom.start + 1, atom.end - 1) if may_be(said[n])} if inner else ()
+    )
+    return [Atom(NAMED, n, n + 1) for n in sorted({*places, *inner_places}) if said[n].folded in sure]
 
 
 def _listed(text: str, said: Sequence[Word], places: Sequence[int]) -> Iterator[str]:
@@ -81,6 +85,22 @@ def _joined(said: Sequence[Word], places: Sequence[int], sure: Collection[str]) 
         pair = {said[one].folded, said[other].folded}
         if joint and said[one].sentence == said[other].sentence and not pair.isdisjoint(sure):
             yield from pair
+
+
+def _bare_again(said: Sequence[Word], places: Sequence[int]) -> Iterator[str]:
+    """Give the words that are said more than once and never with an article or a «mein», as only names are."""
+    spots: dict[str, list[int]] = {}
+    for n in places:
+        spots.setdefault(said[n].folded, []).append(n)
+    for name, found in spots.items():
+        inside = [n for n in found if n and said[n - 1].sentence == said[n].sentence]
+        if inside and len(found) > 1 and not any(_is_led(said[n - 1]) for n in inside):
+            yield name
+
+
+def _is_led(before: Word) -> bool:
+    """Tell whether a word leads up to a common noun: an article, a possessive, a number."""
+    return is_joint(before.folded, "pointing", "owning") or before.number is not None
 
 
 def _said_again(said: Sequence[Word], one: int, other: int) -> bool:
