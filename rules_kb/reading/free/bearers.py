@@ -117,13 +117,14 @@ def _of_another(looked: Looked, made: Made) -> Iterator[Atom]:
 
 
 def _ask_of_named(heard: Heard, made: Made) -> Iterator[Atom]:
-    """Ask about the card that the question names; give it where it lies there and nothing asked can be about it.
+    """Ask about the card that the last question names; give it where it lies there and nothing asked can be about it.
 
     Of several that one deed takes, what is asked of the first is asked of the one that is named.
     """
     there = {str(each[NAME]).casefold() for each in made.body.get(UNIT, ())}
     about = there & {str(each.get(key)).casefold() for each in made.body[ASKED] for key in (ABOUT, TARGET)}
-    asked = [atom for atom in heard.of(NAMED) if heard.is_asked(atom) and not heard.words[atom.start].quote]
+    last, words = max(heard.asked, default=-1), heard.words
+    asked = [a for a in heard.of(NAMED) if words[a.start].sentence == last and not words[a.start].quote]
     names = {atom: _bare(heard.told(atom.start, atom.end)) for atom in asked}
     if not about or not asked or any(_is_kept(name, about) for name in names.values()):
         return
