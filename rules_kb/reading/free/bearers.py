@@ -29,7 +29,7 @@ def bear(looked: Looked, made: Made) -> None:
     if not frame.bearers:
         return
     told = _told(heard)
-    kept = {each.casefold() for each in _strings(made.body)}
+    kept = {each.casefold() for each in strings_in(made.body)}
     free = {name: atoms for name, atoms in told.items() if not _is_kept(name, kept)}
     names = _borne(looked, made, told, free) if free else {}
     if names:
@@ -90,7 +90,7 @@ def _holds(when: Sequence[str], scene: Scene, atom: Atom) -> bool:
 def _lost(frame: Frame, heard: Heard, made: Made, free: Mapping[str, list[Atom]]) -> Iterator[Atom]:
     """Give the words by which cards and players are told that nothing bears: the first of each."""
     yield from (atoms[0] for atoms in free.values() if made.spent.isdisjoint(atoms))
-    kept = {str(each).casefold() for each in (*_strings(made.body), *made.features.values())}
+    kept = {str(each).casefold() for each in (*strings_in(made.body), *made.features.values())}
     people: dict[str, Atom] = {}
     for atom in heard.of(PERSON):
         people.setdefault(heard.named(atom).casefold(), atom)
@@ -141,13 +141,13 @@ def _ask_of_named(heard: Heard, made: Made) -> Iterator[Atom]:
     yield asked[0]
 
 
-def _strings(value: Any) -> Iterator[str]:
+def strings_in(value: Any) -> Iterator[str]:
     """Give all that is said in a body, however deep."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
         for each in value.values():
-            yield from _strings(each)
+            yield from strings_in(each)
     elif isinstance(value, list):
         for each in value:
-            yield from _strings(each)
+            yield from strings_in(each)

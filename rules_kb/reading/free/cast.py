@@ -59,6 +59,8 @@ class Cast:
         thing.atoms |= mention.atoms
         thing.trait = thing.trait or mention.trait
         thing.name = thing.name or mention.name
+        if mention.second and kind.named:
+            thing.body |= {slot: mention.second for slot in kind.slots.values() if slot != kind.trait}
         if mention.owner and not thing.sure:
             thing.owner, thing.sure = mention.owner, True
         return thing

@@ -8,6 +8,8 @@ from rules_kb.reading.free.groups import Mention
 from rules_kb.reading.free.names import is_short_for
 from rules_kb.reading.free.plan import Kind
 
+MOST_TO_CHANGE = 5  # words from the monsters of a text to what it does to them
+
 
 class Filters(Ground):
     """Finds the kind of a mention, and whether it names a thing at all."""
@@ -92,10 +94,8 @@ class Filters(Ground):
             return False
         if tale.words[mention.start].quote or self._is_rival(mention):
             return True
-        if mention.kind and not mention.trait and not mention.many:
-            return False
         if not mention.trait:
-            return False
+            return self._is_sided(mention)
         if self._has_number(mention):
             return False
         those = tale.joint(mention.start - 1, "kind") and tale.joint(mention.start - 2, "many")  # «a los de Marte»
@@ -117,6 +117,17 @@ class Filters(Ground):
         if wide and (mention.many or not mention.told or self._relative(mention)):
             return True
         return mention.many or those
+
+    def _is_sided(self, mention: Mention) -> bool:
+        """Tell whether monsters of a side are those that a text holds for: «Spezial: gegnerische Monster -20 AP»."""
+        tale, sides = self.tale, tuple(self.plan.sides)
+        if not mention.kind or mention.many or not self.plan.kind(mention.kind).named:
+            return False
+        beside = [n for n in (mention.start - 1, mention.end) if tale.is_a(n, *sides)]
+        beside = [n for n in beside if tale.is_joined(n, mention.start) and not tale.is_a(n - 1, self.plan.one)]
+        near = [a for a in self.amounts if a.op and not a.guess and 0 < a.place - mention.start <= MOST_TO_CHANGE]
+        joined = [a for a in near if tale.is_joined(mention.start, a.place)]
+        return bool(beside) and bool(joined) and self._wide_before(joined[0])
 
     def _is_denied(self, mention: Mention) -> bool:
         """Tell whether a mere trait is one that something does not have: «por no ser mercurio»."""

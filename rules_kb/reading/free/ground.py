@@ -41,9 +41,13 @@ class Change:
 
 @dataclass
 class Told:
-    """What a story's things came to: items by place, features for the frame, the atoms that had an effect."""
+    """What a story's things came to: items by place, features for the frame, the atoms that had an effect.
+
+    `told_by` are the words by which each thing that has a name or trait was first told, by its name.
+    """
 
     items: list[tuple[str, dict[str, Any], bool]] = field(default_factory=list)
+    told_by: dict[str, Atom] = field(default_factory=dict)
     features: dict[str, Any] = field(default_factory=dict)
     spent: set[Atom] = field(default_factory=set)
     left: list[Atom] = field(default_factory=list)

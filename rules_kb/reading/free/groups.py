@@ -154,11 +154,32 @@ class Finder(Owners):
                     a for n in range(waiting.end, each.start) for a in tale.over[n] if a.is_a(self.plan.copula)
                 }
                 continue
+            if waiting is not None and self._is_second(waiting, each):
+                waiting.second = each.trait
+                waiting.atoms |= each.atoms
+                continue
             if waiting is not None:
                 yield waiting
             waiting = each
         if waiting is not None:
             yield waiting
+
+    def _is_second(self, one: Mention, other: Mention) -> bool:
+        """Tell whether a trait is told as the second of a named thing: «is Mars first, Venus second», «Mars/Venus»."""
+        tale = self.tale
+        if not (one.name and one.trait and other.trait) or one.second or other.kind or other.name or other.many:
+            return False
+        first = max(a.end for a in one.atoms if a.is_a(self.plan.trait))
+        between = range(first, other.start)
+        if first > other.start or len(between) > MOST_FILLERS + 1 or self._differ(one, other):
+            return False
+        marked = any(tale.joint(n, "second") for n in (*between, other.end)) or tale.gaps[other.start].strip() == "/"
+        end = other.end
+        ends = end >= len(tale) or tale.is_cut(end) or tale.words[end].sentence != tale.words[other.start].sentence
+        ends = ends or tale.joint(end, "second") or tale.is_a(end, self.plan.using)  # «then Venus attacks» is none
+        joining = (self.plan.joining, self.plan.one)
+        plain = all(tale.joint(n, "filler", "first", "second") or tale.is_a(n, *joining) for n in between)
+        return marked and ends and plain
 
     def _said_of(self, found: Iterator[Mention]) -> Iterator[Mention]:
         """Give the name told last what a sentence of its own says that it is: «… Lancer? It's a Venus monster»."""
@@ -248,7 +269,7 @@ class Finder(Owners):
         between = range(owned, other.start)
         is_a = (self.plan.copula, f"{self.plan.asked}.kind")  # «…, que es Saturno»
         joined = any(self.tale.is_a(n, *is_a) for n in between)
-        plain = all(self.tale.joint(n, "filler", "which") or self.tale.is_a(n, *is_a) for n in between)
+        plain = all(self.tale.joint(n, "filler", "which", "first") or self.tale.is_a(n, *is_a) for n in between)
         gap = self.tale.gaps[owned]
         marked = bool(one.name) and ("(" in gap or ":" in gap or "," in gap)
         last = self.tale.gaps[other.start]

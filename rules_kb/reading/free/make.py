@@ -9,6 +9,7 @@ from typing import Any
 
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.bearers import bear
+from rules_kb.reading.free.bystanders import unplayed
 from rules_kb.reading.free.christen import christen
 from rules_kb.reading.free.frame import Ask, Frame, Item
 from rules_kb.reading.free.ground import QUOTE
@@ -70,6 +71,7 @@ def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequenc
     made.told[ASKED] = made.body[ASKED]
     christen(looked, made)
     bear(looked, made)
+    made.doubted += unplayed(looked, made)
     done = {n for atom in made.spent for n in range(atom.start, atom.end)}
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
     never = turnless(frame, heard, made)

@@ -15,7 +15,8 @@ MOST_SAID = 6  # words behind a name up to what it is: «X, one of those …»
 class Mention:
     """One noun group: its kind («» while unknown), who owns it, the trait and the name told with it.
 
-    `many` says that it speaks of more than one; `told` that an owner or article points at a certain one.
+    `many` says that it speaks of more than one; `told` that an owner or article points at a certain one; `second` is a
+    trait told behind the first: «Fox is Mars first, Venus second».
     """
 
     kind: str
@@ -23,6 +24,7 @@ class Mention:
     end: int
     owner: str = ""
     trait: str = ""
+    second: str = ""
     name: str = ""
     many: bool = False
     told: bool = False

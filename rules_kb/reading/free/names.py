@@ -293,7 +293,7 @@ class Names:
         trait = next((n for n in near if tale.is_a(n, self.plan.trait)), None)
         said = (self.plan.copula, f"{self.plan.asked}.kind", *self.plan.slots_of_called)  # «que es primario Tierra»
         plain = trait is not None and all(
-            tale.joint(n, "filler", "which") or tale.is_a(n, *said) for n in range(end, trait)
+            tale.joint(n, "filler", "which", "first") or tale.is_a(n, *said) for n in range(end, trait)
         )
         return plain and (marked or tale.is_a(end, self.plan.copula))
 

@@ -90,6 +90,7 @@ class Plan:
     any_stat: str = ""
     wish: str = "wish"
     order: str = "q.order"
+    numbers: tuple[str, ...] = ()  # kinds of question that ask for what is counted
     size_stat: str = ""
     accounts: Mapping[str, str] = field(default_factory=dict)
     tags: tuple[str, ...] = ()

@@ -9,8 +9,9 @@ from rules_kb.reading.free.about import About
 from rules_kb.reading.free.cast import Thing
 from rules_kb.reading.free.ground import QUOTE, Change, Told, whole
 from rules_kb.reading.free.groups import ME, OTHER
-from rules_kb.reading.free.heard import Atom
+from rules_kb.reading.free.heard import NAMED, Atom
 
+MOST_TO_CHANGE = 6  # words from a side to what a text does to its monsters
 STRANGE_WORDS = 3  # unknown words by which a quoted text says more than was understood
 SHORT_TERM = 6  # words of a quoted term of the rules
 
@@ -27,6 +28,9 @@ class Writer(About):
             told.items.append(("top", {"turn": self.names[self.roles.turn]}, self.roles.turn_told))
         for thing in self.cast:
             told.items.append((thing.kind.place, self._thing(thing), bool(thing.mentions)))
+            said = [m for m in thing.mentions if m.start >= 0]
+            if said and (thing.name or thing.trait):
+                told.told_by.setdefault(thing.label, Atom(NAMED, said[0].start, said[0].end))
         told.items += self._bases()
         for change in self.linker.changes:
             told.items.append(("effect", self._effect(change), change.told))
@@ -45,9 +49,9 @@ class Writer(About):
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
         told.left += self._wished()
-        doubted = self._unfought()
+        doubted = [*self._unfought(), *self._sideless()]
         told.left += doubted
-        told.spent -= set(doubted)
+        told.spent -= {a for each in doubted for n in range(each.start, each.end) for a in self.linker.tale.over[n]}
         return told
 
     def _wished(self) -> list[Atom]:
@@ -61,6 +65,20 @@ class Writer(About):
         places += [a.start for a in self.linker.heard.of(self.plan.attack) if self.roles.attacker is not None]
         taken = {words[place].sentence for place in places}
         return [a for a in self.linker.heard.of(self.plan.wish) if words[a.start].sentence in taken]
+
+    def _sideless(self) -> list[Atom]:
+        """Give the words for a side whose monsters a text names right before what it does, where it got none."""
+        tale = self.linker.tale
+        wide = [c for c in self.linker.changes if c.source.kind.wide and not (c.side or c.on or c.changes)]
+        places = [c.amount.place for c in wide]
+        sided = [a for a in tale.all(*self.plan.sides) if not tale.words[a.start].quote and not tale.is_asked(a)]
+        heads = (*self.plan.called.heads, self.plan.trait)
+        return [
+            a
+            for a in sided
+            if any(tale.is_a(n, *heads) for n in (a.start - 1, a.end))
+            if any(0 < place - a.start <= MOST_TO_CHANGE and tale.is_joined(a.start, place) for place in places)
+        ]
 
     def _peaceful(self) -> set[Atom]:
         """Give the words for an attack where nothing hangs on one: no card has a pair, nobody asks who may attack."""
