@@ -200,12 +200,20 @@ def with_titles(
     """Give atoms and names, with large words that the game knows as part of a name beside them: «Lord of Ash».
 
     Such a word is of the concepts of `titular`, and stands right before the name or a small joining word, or behind it.
+    One that begins a sentence is large anyway, and no part of a name that is also said without it: «Macht Igel …?».
     """
     heads = {atom.start for atom in atoms if atom.end == atom.start + 1 and atom.is_any(titular)}
     heads = {n for n in heads if _is_titled(text, said[n]) and not said[n].quote}
+    bare = {_folded(said, name) for name in names if name.start - 1 not in heads}
+    begun = {name.start - 1 for name in names if _folded(said, name) in bare}
+    heads -= {n for n in begun if n == 0 or (n > 0 and said[n - 1].sentence != said[n].sentence)}
     longer = [_with_title(text, said, name, heads) for name in names] if heads else [*names]
     taken = {n for one, name in zip(longer, names, strict=True) if one != name for n in range(one.start, one.end)}
     return [atom for atom in atoms if taken.isdisjoint(range(atom.start, atom.end))], longer
+
+
+def _folded(said: Sequence[Word], name: Atom) -> tuple[str, ...]:
+    return tuple(word.folded for word in said[name.start : name.end])
 
 
 def _with_title(text: str, said: Sequence[Word], name: Atom, heads: Collection[int]) -> Atom:

@@ -113,6 +113,24 @@ def test_story_is_answered(lang: Lang, text: str, ask: str, value: Any) -> None:
         # names without an article in a language that writes every noun large
         ("de", "Er hat nur Moorling, den ich dominiert hab. Darf Moorling angreifen?", "A dominiert Moorling."),
         ("de", "Hab grade Aschenkind vom Gegner dominiert. Darf es angreifen?", "A dominiert Aschenkind."),
+        # a verb that begins the question is no part of a name
+        (
+            "de",
+            "Ich hab Moorling dominiert. Macht Moorling das sofort, muss er also gleich angreifen?",
+            "A dominiert Moorling.",
+        ),
+        # of several, the one that the question names is asked about, also within a longer wording
+        (
+            "de",
+            "Ich dominiere Felsbär und Nebelotter. Felsbär hat angegriffen, Nebelotter noch nicht. Ist Nebelotter noch "
+            "dominiert?",
+            "Ist Nebelotter dominiert?",
+        ),
+        (
+            "en",
+            "I dominated Stone Otter and Pine Hawk. Otter attacked already. Is Hawk still dominated?",
+            "Is «Pine Hawk» dominated?",
+        ),
         # a hand is his of whom it was told
         (
             "de",
