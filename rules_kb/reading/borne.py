@@ -17,7 +17,7 @@ MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 NEAREST = 2  # how near the top a decider must be found
 EVIDENT = 0.5  # how much a story's words must speak for what is asked so that a slight word left over is set aside
 MOST_FOUND = 99
-EMPTY = "[]"  # an answer that lists nothing where somebody asked for a list
+EMPTY = ("[]", "None")  # answers that list nothing where somebody asked for a list, or that nothing told can give
 
 
 def settle(
@@ -36,12 +36,12 @@ def settle(
     a decider and every word had an effect, nothing more is needed. Else the next may be one, one word may be left over
     or the same words may ask something else, but one of the asks that the words speak for most must be asked, and few
     told things may turn nothing. A big number that neither a sentence nor an answer keeps unsettles any reading, and so
-    does an empty list for an answer. What is not sure asks back whether it was meant.
+    does an answer that is an empty list or unknown. What is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     aside = (*reading.not_understood, *reading.aside)
-    if EMPTY not in values and _is_borne(reading, rank, sure, idle):
+    if not any(value in EMPTY for value in values) and _is_borne(reading, rank, sure, idle):
         return replace(reading, question=None, not_understood=(), aside=aside)
     return replace(reading, unsure=True, not_understood=aside, aside=())
 

@@ -64,8 +64,8 @@ def test_what_the_words_speak_for_is_asked_unless_the_first_clause_bears_all_out
     assert not settle(replace(other, not_understood=("attack",), left=1, asked=0.9), {DECIDER}, [DECIDER]).whole
 
 
-@pytest.mark.parametrize("value", ["[]"])
-def test_an_empty_list_is_no_sure_answer(value):
+@pytest.mark.parametrize("value", ["[]", "None"])
+def test_an_empty_list_and_what_is_not_known_are_no_sure_answers(value):
     assert not settle(SURE, {DECIDER}, [DECIDER], values=[value]).whole
     assert settle(SURE, {DECIDER}, [DECIDER], values=["['Wolf']"]).whole
 
