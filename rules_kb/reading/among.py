@@ -15,7 +15,7 @@ from rules_kb.reading.book import Book, open_book
 from rules_kb.reading.guards import tokens_of
 from rules_kb.reading.names import names_of
 from rules_kb.reading.near import Suggestion, suggest
-from rules_kb.reading.read import read_with, split
+from rules_kb.reading.read import read_all, split
 from rules_kb.reading.reading import Reading
 from rules_kb.reading.roles import roles_of
 from rules_kb.reading.told import MOST_SENTENCES, Told, read_told, scenario_of
@@ -63,11 +63,11 @@ class Exact:
 def read_among(books: Books, text: str) -> Exact:
     """Read a text with the likeliest book and say what was made of it."""
     sentences = split(text)
-    sample = "\n".join(sentences[:MOST_LOOKED_AT])
+    sample = split("\n".join(sentences[:MOST_LOOKED_AT]))
     best: Book | None = None
     most = 0
     for book in books.all():
-        gathered = read_with(book, sample)
+        gathered = read_all(book, sample)
         if len(gathered.read) > most:
             best, most = book, len(gathered.read)
             if not gathered.not_read:

@@ -14,6 +14,7 @@ from rules_kb.search.lexicon import read_common
 _TOKEN = re.compile(
     r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|„[^„“”]*[“”]|[-−+]?\d[\d.,/]*\d|[-−+]?\d|[^\W\d_][\w'’]*(?:-\w*\d\w*)*"
 )
+BEFORE_OTHERS = '-−+«"“„'  # a number or a quotation, but no word, begins with one of these
 _DIGITS = re.compile(r"\d+")
 
 
@@ -39,7 +40,8 @@ class Token:
     @property
     def is_word(self) -> bool:
         """Tell whether this is a plain word."""
-        return not self.is_number and not self.is_quoted
+        first = self.text[0]
+        return first not in BEFORE_OTHERS and not first.isdecimal()
 
 
 @lru_cache(maxsize=2048)

@@ -17,6 +17,7 @@ from rules_kb.reading.book import Book, Entry
 from rules_kb.reading.guards import Token, closed_words, tokens_of
 from rules_kb.reading.read import may_be
 from rules_kb.reading.vocabulary import LONG, speaks_of, vocabulary
+from rules_kb.search.fold import fold
 
 Reader = Callable[[Book, Entry, str], Mapping[str, Any] | None]
 MOST_ENTRIES = 40
@@ -118,10 +119,10 @@ def _best(
 ) -> list[Mended]:
     """Give what a sentence is with fewest slips, once for each thing that it may mean."""
     found: dict[str, Mended] = {}
-    lower = text.lower()
+    said = " ".join((fold(text), *(word for likely in maybe.values() for word, _ in likely)))
     order = {entry.id: place for place, entry in enumerate(book.spoken)}
     for entry in sorted(speaks_of(book, heard, MOST_ENTRIES), key=lambda each: order[each.id]):
-        for mended in _mend_as(book, entry, text, lower, tokens, maybe, reader):
+        for mended in _mend_as(book, entry, text, tokens, maybe, reader) if may_be(book, entry, said) else ():
             found.setdefault(mended.text.casefold(), mended)
     fewest = min((each.slips for each in found.values()), default=0)
     best = [each for each in found.values() if each.slips == fewest]
@@ -133,7 +134,6 @@ def _mend_as(
     book: Book,
     entry: Entry,
     text: str,
-    lower: str,
     tokens: Sequence[Token],
     maybe: Mapping[int, list[tuple[str, int]]],
     reader: Reader,
@@ -145,9 +145,6 @@ def _mend_as(
         own = [each for each in likely if each[0] in words and not _is_spelt(tokens[place], words[each[0]])]
         if own:
             meant[place] = [each for each in own if each[1] == own[0][1]][:MOST_ALIKE]
-    put = {words[word][0].lower(): None for likely in meant.values() for word, _ in likely}
-    if not meant or not may_be(book, entry, "\n".join((lower, *put))):
-        return []
     found = []
     for changes in islice(_ways_to_change(meant), MOST_TRIES):
         mended = _try(book, entry, text, tokens, changes, reader)

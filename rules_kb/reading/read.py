@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from rules_kb.reading.book import Book, Entry, Part
 from rules_kb.reading.slots import Unreadable, pattern, read_slot
 from rules_kb.reading.write import TOP
+from rules_kb.search.fold import fold
 
 LONGEST_SENTENCE = 1_000
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -53,9 +55,10 @@ class Way:
     pattern: re.Pattern[str] | None = None
 
     def matched(self, book: Book, entry: Entry, text: str, lower: str) -> re.Match[str] | None:
-        """Match a whole text; `lower` is the text in lower case."""
-        if not all(word in lower for word in (self.word, *self.words)):
-            return None
+        """Match a whole text that has the first word; `lower` is the text in lower case."""
+        for word in self.words:
+            if word not in lower:
+                return None
         return (self.pattern or self.make(book, entry)).fullmatch(text)
 
     def make(self, book: Book, entry: Entry) -> re.Pattern[str]:
@@ -106,13 +109,13 @@ def prepare(book: Book) -> Iterator[None]:
 def _way(parts: tuple[Part, ...]) -> Way:
     said = " ".join(_SLOT.sub(" ", part.text) for part in parts if not part.optional).lower().split()
     longest, *others = sorted({word.strip(".?¿") for word in said} or {""}, key=lambda word: (-len(word), word))
-    return Way(parts, longest, tuple(others), tuple(_LETTERS.findall(" ".join((longest, *others)))))
+    return Way(parts, longest, tuple(others), tuple(map(fold, _LETTERS.findall(" ".join(said)))))
 
 
-def may_be(book: Book, entry: Entry, lower: str) -> bool:
-    """Tell whether a text in lower case holds all the letters that some wording of an entry must have."""
+def may_be(book: Book, entry: Entry, folded: str) -> bool:
+    """Tell whether a folded text holds all the letters that some wording of an entry must have."""
     ways: tuple[Way, ...] = book.ways.get(entry.id) or _ways(book, entry)
-    return any(all(run in lower for run in way.letters) for way in ways)
+    return any(all(run in folded for run in way.letters) for way in ways)
 
 
 def read_item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
@@ -175,10 +178,15 @@ def _hinted(book: Book, lower: str) -> Iterator[Entry]:
     hints: dict[str, dict[str, list[int]]] | None = book.ways.get(kept)
     if hints is None:
         hints = book.ways[kept] = _hints(book)
-    beginnings = {lower[n : n + BEGINNING] for n in range(len(lower))} | {""}
-    near = [hints[beginning] for beginning in beginnings if beginning in hints]
+    near = [hints[beginning] for beginning in _beginnings(lower) & hints.keys()]
     for place in sorted({n for words in near for word, places in words.items() if word in lower for n in places}):
         yield book.spoken[place]
+
+
+@lru_cache(maxsize=512)
+def _beginnings(lower: str) -> frozenset[str]:
+    """Give what the words in a text, and any part of them, may begin with."""
+    return frozenset(("", *(lower[n : n + BEGINNING] for n in range(len(lower)))))
 
 
 def _hints(book: Book) -> dict[str, dict[str, list[int]]]:
@@ -231,8 +239,13 @@ def join(book: Book, body: dict[str, Any]) -> None:
 
 def read_with(book: Book, text: str) -> Gathered:
     """Read a text with one book, sentence by sentence."""
+    return read_all(book, split(text))
+
+
+def read_all(book: Book, sentences: Iterable[str]) -> Gathered:
+    """Read sentences with one book."""
     gathered = Gathered()
-    for said in split(text):
+    for said in sentences:
         (gathered.read if read_sentence(book, said, gathered) else gathered.not_read).append(said)
     join(book, gathered.body)
     return gathered

@@ -18,9 +18,12 @@ _WIDEST_BRACKETS = 60  # characters
 
 def within(heard: Heard, start: int, end: int) -> Heard:
     """Give a story as if only the words from one to before another had been heard."""
-    there = heard.atoms[bisect_left(heard.starts, start) : bisect_left(heard.starts, end + 1)]
-    atoms = tuple(atom for atom in there if atom.end <= end)
-    return Heard(heard.text, heard.words, atoms, heard.asked)
+    known = heard.stretches.get((start, end))
+    if known is None:
+        there = heard.atoms[bisect_left(heard.starts, start) : bisect_left(heard.starts, end + 1)]
+        atoms = tuple(atom for atom in there if atom.end <= end)
+        known = heard.stretches[start, end] = Heard(heard.text, heard.words, atoms, heard.asked)
+    return known
 
 
 def gap(heard: Heard, before: int) -> str:

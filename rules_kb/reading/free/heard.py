@@ -114,6 +114,11 @@ class Heard:
         return found
 
     @cached_property
+    def stretches(self) -> dict[tuple[int, int], Heard]:
+        """What was heard of stretches of it alone (bounds.py), by where they begin and end."""
+        return {}
+
+    @cached_property
     def kept(self) -> dict[str, frozenset[Atom] | None]:
         """What conditions (when.py) were found to hold by, that look at nothing but these words."""
         return {}

@@ -50,8 +50,9 @@ class Scene:
 def holds(terms: Iterable[str], scene: Scene) -> frozenset[Atom] | None:
     """Give the atoms by which all terms hold, None when one does not."""
     used: set[Atom] = set()
+    kept = scene.heard.kept
     for term in terms:
-        found = _term(term.strip(), scene)
+        found = kept[term] if term in kept else _term(term.strip(), scene)
         if found is None:
             return None
         used |= found

@@ -58,22 +58,28 @@ def end_of(said: Sequence[Word], start: int, pattern: Pattern) -> int:
     """Give where a wording that begins at a word ends, 0 when it does not stand there."""
     place = start
     gap = 0
+    sentence = said[start].sentence
     for part in pattern:
         if part == "~":
             gap = WIDEST_GAP
             continue
         if part == START:
-            if start and said[start - 1].sentence == said[start].sentence:
+            if start and said[start - 1].sentence == sentence:
                 return 0
             continue
-        steps = range(min(gap, max(len(said) - place - 1, 0)) + 1)
-        step = next((n for n in steps if place + n < len(said) and _fits(said[place + n], part)), None)
-        if step is None or said[place + step].sentence != said[start].sentence:
+        last = min(place + gap, len(said) - 1) if gap else place
+        while place <= last and not _stands(said, place, part):
+            if place == last or _turns(said[place]):
+                return 0
+            place += 1
+        if place >= len(said) or said[place].sentence != sentence:
             return 0
-        if any(_turns(word) for word in said[place : place + step]):
-            return 0
-        place, gap = place + step + 1, 0
+        place, gap = place + 1, 0
     return place
+
+
+def _stands(said: Sequence[Word], place: int, part: str) -> bool:
+    return place < len(said) and _fits(said[place], part)
 
 
 def _turns(word: Word) -> bool:
