@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules_kb.search.fold import words
@@ -29,7 +30,7 @@ def weigh_clauses(message: str, lexicon: Lexicon, tells: Callable[[str], bool]) 
     sentences = split(message)
     if len(sentences) == 1:
         return [Clause(message, ASKING)]
-    said = [sum(tells(word) for word in dict.fromkeys(words(s))) for s in sentences]
+    said = [sum(tells(word) for word in dict.fromkeys(_words(s))) for s in sentences]
     asks = [is_asking(s, lexicon) for s in sentences]
     if not any(asks):
         return [Clause(s, ASKING if n else CHATTER) for s, n in zip(sentences, said, strict=True)]
@@ -61,7 +62,7 @@ def is_asking(sentence: str, lexicon: Lexicon) -> bool:
     if "?" in sentence or "¿" in sentence:
         return True
     for place, piece in enumerate(_PIECE.split(sentence)):
-        said = words(piece)[:2]
+        said = _words(piece)[:2]
         if not said:
             continue
         openers = lexicon.asking if place == 0 else lexicon.asking_anew
@@ -85,4 +86,9 @@ def split(message: str) -> list[str]:
 
 
 def _has_words(part: str) -> bool:
-    return _PLAIN.search(part) is not None or bool(words(part))
+    return _PLAIN.search(part) is not None or bool(_words(part))
+
+
+@lru_cache(maxsize=4096)
+def _words(piece: str) -> tuple[str, ...]:
+    return tuple(words(piece))

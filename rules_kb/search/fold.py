@@ -7,7 +7,6 @@ import unicodedata
 from functools import lru_cache
 
 _WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)*")
-_BEYOND = re.compile(r"[^\x00-\x7f]")
 _MARKS = re.compile(r"[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+")  # of ASCII
 _UMLAUT = re.compile(r"[ao]e(?![ue])|(?<![aeq])ue")
 
@@ -17,14 +16,21 @@ def fold(text: str) -> str:
     if text.isascii():
         return " ".join(_WORD.findall(text.lower()))
     loose = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
-    kept = _BEYOND.sub(_bare, loose)
+    kept = loose.translate(_BARE)
     return " ".join(_WORD.findall(kept)) if kept.isascii() else " ".join(_MARKS.sub(" ", kept).split())
 
 
-def _bare(found: re.Match[str]) -> str:
-    """Give a letter beyond ASCII as it is, a mark over a letter as nothing, any other sign as a gap."""
-    sign = found.group()
-    return "" if unicodedata.combining(sign) else sign if sign.isalnum() else " "
+class _Bare(dict[int, str]):
+    """What each sign becomes: a letter stays, a mark over a letter is nothing, any other sign beyond ASCII a gap."""
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code)
+        bare = "" if unicodedata.combining(sign) else sign if sign.isalnum() or sign.isascii() else " "
+        self[code] = bare
+        return bare
+
+
+_BARE = _Bare()
 
 
 @lru_cache(maxsize=65536)

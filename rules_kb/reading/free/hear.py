@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
@@ -248,11 +249,8 @@ class Ears:
         """Give the spelling of a wording that a misspelled word is closest to; it must begin with the same letter."""
         most = 1 if len(spelled) < 8 else 2
         words, stems = self._shelves.get(spelled[0], ((), ()))
-        near = [
-            (OSA.distance(spelled, each, score_cutoff=most), 0, each)
-            for each in words
-            if abs(len(each) - len(spelled)) <= most
-        ]
+        alike = process.extract(spelled, words, scorer=OSA.distance, processor=None, score_cutoff=most, limit=None)
+        near = [(int(distance), 0, str(each)) for each, distance, _ in alike]
         for stem in stems:
             if 0 <= len(spelled) - len(stem) < 8:
                 distance = OSA.distance(spelled[: len(stem)], stem, score_cutoff=1)
