@@ -80,13 +80,13 @@ def why_not(table: Table, ability: Ability, law: Law) -> RuleId:
     return rule.SIDES if ability.printed_on else rule.CONSTANT_STARTS
 
 
-def not_added(table: Table, card: str, stat: str, law: Law) -> RuleId | None:
-    """Give the rule by which a constant that would change a number of a card does not; None where there is none."""
+def not_added(table: Table, card: str, what: str, law: Law, do: str = "stat") -> RuleId | None:
+    """Give the rule by which a constant that would give a card a number or keyword does not; None where none is."""
     for ability in table.abilities.values():
         if ability.heading == "" and not ability.when and not working(table, ability, law):
             you = you_of(table, ability)
             for effect in ability.effect:
-                given = effect.do == "stat" and effect.what == stat
+                given = effect.do == do and effect.what.partition(" ")[0] == what
                 if given and fits(table, effect.on or "self", card, ability, you):
                     return why_not(table, ability, law)
     return None

@@ -48,8 +48,11 @@ def _value(ask: Asked, trace: Trace[Table], law: Law) -> tuple[Json, RuleId]:
             taken = [e.amount for e in trace.events(ev.DamageTaken) if e.card == card.name]
             return (None if None in taken else sum(n for n in taken if n is not None), rule.TOLD)
         case "keyword":
-            had = keyword(table, card.name, ask.keyword.partition(" ")[0], law)
-            return (had is not None, had[1][0] if had else rule.KEYWORDS)
+            word = ask.keyword.partition(" ")[0]
+            had = keyword(table, card.name, word, law)
+            idle = not_added(table, card.name, word, law, "keyword") if had is None else None
+            lacking = idle if idle is not None and law.on(idle) else rule.KEYWORDS
+            return (had is not None, had[1][0] if had else lacking)
     return (ask.ask in card.status, rule.TOLD)
 
 
