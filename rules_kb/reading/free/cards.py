@@ -1,8 +1,9 @@
 """Cards by the names that a story gives them: «the support Tin Crane», «Tin Crane, a support», «Tin Crane (…».
 
 What a name is made of is no word of the game: a «Rescue Drone» is no drone. Told so is a run of words with a capital
-one first, behind the kind of card, before it with a comma, a bracket or an «is», or right before the card's text; it is
-a name then wherever it is said again.
+one first, behind the kind of card, before it with a comma, a bracket or an «is», or right before the card's text, or
+one that is done away with in that text as nothing else is, «exhaust Tin Crane →»; it is a name then wherever it is said
+again.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import is_joint
 
 ME, KNOWN = "me", "known"
+OWNING = ("mine", f"{PERSON}.of")  # who says in a word whose a card is: «meine …», «Ivos …»
 MOST = 4  # words of a name
 SHORT = 3  # letters of a word within a name
 MOST_BETWEEN = 3  # words between a name and the kind of card that it is
@@ -29,7 +32,7 @@ _ENDS = re.compile(r"^\s*[,).:;\"„“«(]")
 class Naming:
     """What tells of cards by name: the concepts of their kinds, of what opens a text, of an «is», of a «reads».
 
-    `players` are those of what only players are.
+    `players` are those of what only players are, `deeds` of what a text does to its own card.
     """
 
     kinds: frozenset[str]
@@ -37,6 +40,7 @@ class Naming:
     being: frozenset[str]
     says: frozenset[str]
     players: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
 
 
 class Cards:
@@ -63,11 +67,13 @@ class Cards:
                 self.over[n].append(atom)
         self.kinds = [a for a in atoms if a.is_any(naming.kinds) and not said[a.start].quote]
         self.texts = [a for a in atoms if a.is_any(naming.opens) and not said[a.start].quote]
+        self.deeds = [a for a in atoms if a.is_any(naming.deeds)]
 
     def find(self) -> list[Atom]:
         """Give the names, each with the kind of card that it was told to be."""
         found: dict[tuple[str, ...], tuple[str, tuple[int, int]]] = {}
-        for kind, start, end in (*self._by_kind(), *self._before_texts(), *self._before_headings()):
+        ways = (self._by_kind(), self._before_texts(), self._before_headings(), self._by_deeds())
+        for kind, start, end in chain.from_iterable(ways):
             found.setdefault(self._folded(start, end), (kind, (start, end)))
         names = [
             Atom(f"{NAMED}.{kind}", n, n + len(name))
@@ -139,7 +145,8 @@ class Cards:
             if start == end or not self._is_new(start, end):
                 continue
             first = not start or self.said[start - 1].sentence != self.said[start].sentence
-            if self._is_again(start, end) or not (self.nouns or (first and end == start + 1)):
+            owned = start > 0 and any(a.is_any(OWNING) for a in self.over[start - 1])
+            if owned or self._is_again(start, end) or not (self.nouns or (first and end == start + 1)):
                 yield TEXT, start, end
 
     def _before_headings(self) -> Iterator[tuple[str, int, int]]:
@@ -148,6 +155,30 @@ class Cards:
             before = self._before(atom) if ":" in self._gap(atom.end) else None
             if before is not None and (not self.nouns or self._is_again(*before)):
                 yield TEXT, *before
+
+    def _by_deeds(self) -> Iterator[tuple[str, int, int]]:
+        """Find names of what a text exhausts or discards that are told outside of it: «agota Grúa vieja → …»."""
+        for atom in self.deeds:
+            for start in range(atom.start + 1, min(atom.end + 1, len(self.said))):
+                end = start
+                while end < len(self.said) and end - start < MOST and self._is_in_name(start, end):
+                    end += 1
+                if start < end and self._is_new(start, end) and self._is_told_outside(start, end):
+                    yield TEXT, start, end
+                    break
+
+    def _is_in_name(self, start: int, place: int) -> bool:
+        """Tell whether a word goes on with a name that begins at a place, be it in a text."""
+        if place > start and not self._is_close(place):
+            return False
+        return self._is_large(place) and not any(a.is_any((PERSON, *self.naming.opens)) for a in self.over[place])
+
+    def _is_told_outside(self, start: int, end: int) -> bool:
+        """Tell whether a name in a text is said outside of its quotation too, or before the heading of the text."""
+        name, quote = self._folded(start, end), self.said[start].quote
+        opens = max((n for n in range(start) if any(a.is_any(self.naming.opens) for a in self.over[n])), default=0)
+        spots = [n for n in range(len(self.said) - len(name) + 1) if self._folded(n, n + len(name)) == name]
+        return any(self._is_large(n) and (self.said[n].quote != quote or n < opens) for n in spots)
 
     def _is_text(self, place: int) -> bool:
         quote = self.said[place].quote

@@ -14,7 +14,7 @@ from rules_kb.reading.free.look import Looked, Made
 from rules_kb.reading.free.parts import Found
 
 CARD, NAME, TYPE, ABILITY = "card", "name", "type", "ability"
-ABOUT = "about"
+ABOUT, IDENTITY = "about", "identity"
 SINGLE = {"ask", "who", ABOUT}  # what an ask says that asks about one card alone
 OTHER = "other-"  # a second card of a kind: «other-ally»
 
@@ -85,7 +85,7 @@ def _of_texts(heard: Heard, made: Made) -> dict[str, str]:
     names: dict[str, str] = {}
     texts = made.parts.get(TEXT, ())
     for found in texts:
-        label = found.own.get(CARD)
+        label = found.own.get(CARD) if found.own.get(TYPE) != IDENTITY else None
         told = next(_tells(heard, found, texts), None) if label else None
         if told is not None and label not in names and told not in names.values():
             names[str(label)] = told

@@ -17,8 +17,8 @@ those of what a player has (`owned`): a name with the ending of a possessive bef
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
 right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name, `titular`
 what may be part of one («Lord of …»). `kinds` are concepts of kinds of cards beside which these are told by name,
-`opens` those that open a card's text, `being` and
-`reads` stand between: «Wisp is a …» (cards.py). `players` are those of what only players are (listed.py).
+`opens` those that open a card's text, `being` and `reads` stand between: «Wisp is a …», `deeds` do something to a
+text's own card (cards.py). `players` are those of what only players are (listed.py).
 A block with `kinds` or `ways` stands for several (blocks.py).
 A `[[bearer]]` says when a told name («it») is borne by what stands there as one of `[names]`, its `label`; a `lone` one
 only where no other name is left (bearers.py).
@@ -38,7 +38,7 @@ from rules_kb.errors import InvalidData
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES, Lang
 from rules_kb.reading.free.blocks import each_block
-from rules_kb.reading.free.cards import Naming
+from rules_kb.reading.free.cards import TEXT, Naming
 from rules_kb.reading.free.hear import Ears
 from rules_kb.reading.free.heard import NAMED, NUMBER, PERSON
 from rules_kb.reading.free.parts import Part
@@ -48,7 +48,7 @@ from rules_kb.search.lexicon import read_common
 
 # small words that must have had an effect, whatever the game
 GUARDED = ("not", "not.as", "only", "both", "instead", NUMBER)
-NAMING = ("kinds", "opens", "being", "reads", "players")
+NAMING = ("kinds", "opens", "being", "reads", "players", "deeds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +302,7 @@ def _ask(plain: Mapping[str, Any]) -> Ask:
 def faults_of(frame: Frame) -> list[str]:
     """Give what is wrong with a frame: concepts without words in a language, conditions that name no concept."""
     known = {NUMBER, PERSON, NAMED, f"{PERSON}.of", *GUARDED, "it"} | set(read_closed()) | set(frame.ears.words)
+    known |= {f"{NAMED}.{kind}" for kind in (*(frame.ears.naming.kinds if frame.ears.naming else ()), TEXT)}
     known |= {concept.rpartition(".")[0] for concept in known} | {c.partition(".")[0] for c in known}
     conditions = [(f"feature {f.name}", f.when) for f in frame.features]
     conditions += [(f"item at {i.place}", (*i.when, *filter(None, (i.each, i.told)))) for i in frame.items]
