@@ -18,7 +18,9 @@ from rules_kb.reading.write import TOP
 MOST_SENTENCES = 120
 MOST_TOKENS = 40  # words of a sentence by which its language is told
 MOST_MENDED = 8
-"""Sentences of one text that are looked at for slips; a text with more that cannot be read is none of ours."""
+"""Sentences of one text that are looked at for slips; a text with more that cannot be read, and most of it, is none of
+ours."""
+MOST_STRANGE = 12  # sentences none of which can be read, after which the others are not tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,14 @@ def read_one(book: Book, entry: Entry, text: str) -> Mapping[str, Any] | None:
 def read_told(books: Sequence[Book], text: str) -> Told:
     """Read a text with the books of one game, the first one's language before the others'."""
     sentences = split(text)
-    read = {said: _exactly(books, said) for said in dict.fromkeys(sentences[:MOST_SENTENCES])}
-    looked_at = [_Sentence(said, read[said]) for said in sentences[:MOST_SENTENCES]]
+    read = _read_each(books, sentences[:MOST_SENTENCES])
+    looked_at = [_Sentence(said, read.get(said)) for said in sentences[:MOST_SENTENCES]]
     known = frozenset(name for each in looked_at if each.read for name in identities(books[0], each.read.body))
     names = known | frozenset(word for each in looked_at if each.read for word in names_of(books[0], each.read.body))
     doubtful = [each for each in looked_at if each.read is None or _has_stranger(books[0], each.read, known)]
     told = Told()
+    if len(doubtful) > max(MOST_MENDED, len(looked_at) / 2):
+        doubtful = []
     for each in doubtful[:MOST_MENDED]:
         own = names if each.read is None else known
         each.book, each.mended = _mended(books, each.said, own)
@@ -69,6 +73,16 @@ def read_told(books: Sequence[Book], text: str) -> Told:
     told.not_read += sentences[MOST_SENTENCES:]
     join(books[0], told.body)
     return told
+
+
+def _read_each(books: Sequence[Book], sentences: Sequence[str]) -> dict[str, Gathered | None]:
+    """Read sentences as they stand; of a text that is none of ours only the first ones are tried."""
+    read: dict[str, Gathered | None] = {}
+    for said in dict.fromkeys(sentences):
+        if len(read) >= MOST_STRANGE and not any(read.values()):
+            break
+        read[said] = _exactly(books, said)
+    return read
 
 
 @dataclass

@@ -8,7 +8,7 @@ from bot.dress.ruling import dress_ruling, dress_steps
 from bot.errors import InvalidInput
 from engine import Faults, read_scenario
 from rules_kb.errors import UnknownRule
-from rules_kb.reading import Reading
+from rules_kb.reading import Exact, Reading
 
 FLIP = {"game": "toy", "action": [{"does": "flip"}], "ask": [{"ask": "heads"}]}
 TWICE = {"game": "toy", "action": [{"does": "flip"}, {"does": "flip"}]}
@@ -130,7 +130,7 @@ def test_text_that_is_no_situation_is_asked_instead(toys):
 
 def reading(monkeypatch, scenario, sentences=("A coin is flipped.",), not_understood=()):
     read = Reading("toy", "en", scenario, sentences, not_understood)
-    monkeypatch.setattr("rules_kb.reading.read_text", lambda *_, **__: read)
+    monkeypatch.setattr("rules_kb.reading.read_exactly", lambda *_, **__: Exact(read))
 
 
 def test_read_situation_shows_what_was_understood(toys, monkeypatch):

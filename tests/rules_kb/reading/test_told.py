@@ -81,6 +81,16 @@ def test_a_slip_is_mended_and_listed():
     assert reading.scenario.body["guardian"][0]["name"] == "Aurora"
 
 
+def test_a_sentence_is_read_and_mended_after_a_few_strange_ones_but_not_after_many():
+    strange = [f"Hoy hablamos {n} minutos de otra cosa." for n in range(12)]
+    exact, slipped_one = "Juegan Ana y Luis.", "Jeugan Ana y Luis."
+
+    assert told(" ".join([*strange[:8], exact])).scenario is not None
+    assert told(" ".join([*strange[:7], slipped_one])).assumed
+    assert told(" ".join([*strange, exact])).scenario is None
+    assert not told(" ".join([*strange[:11], slipped_one])).assumed
+
+
 def test_missing_accents_are_no_assumption():
     reading = told("Juegan Ana y Ben. Ana tiene el guardian Aurora de Venus.")
 
