@@ -176,13 +176,13 @@ class Acts(Sources):
         )
 
     def _aimed(self, change: Change) -> str:
-        """Tell which cards a quoted text names as a whole: «all cards», «energy cards»."""
+        """Tell which cards a text names as a whole: «all cards», «energy cards»."""
         quote = self.tale.words[change.amount.place].quote
-        if not quote:
-            return ""
+        cards = [m for m in self._filters if m.kind and self.plan.kind(m.kind).tied and self._holds_for(m, change)]
+        told = {a for mention in cards for a in mention.atoms} if not quote and change.source.kind.wide else set()
         for concept, target in self.plan.targets.items():
             named = [a for a in self.heard.of(concept) if a not in change.amount.atoms]
-            if any(self.tale.words[a.start].quote == quote for a in named):
+            if any(a in told or (quote and self.tale.words[a.start].quote == quote) for a in named):
                 return target
         return ""
 

@@ -109,6 +109,8 @@ class Asked:
         attacker = self.roles.attacker
         if attacker is not None and attacker.owner != ME and not attacker.mentions:
             attacker = self.roles.target  # nobody tells of the attacker: it is about the one that it strikes
+        if attacker is not None and len(asked) == 1 and self._passes_by(attacker, asked[0], stat):
+            return asked[0]
         if attacker is not None and (attacker in able or not able):
             known = key.get(attacker.label, "")
             if known in attacker.body or not any(key[t.label] in t.body for t in things if key[t.label]):
@@ -126,3 +128,15 @@ class Asked:
         if valued:
             return None
         return mine[0] if len(mine) == 1 else called[0] if len(called) == 1 else None
+
+    def _passes_by(self, attacker: Thing, asked: Thing, stat: str) -> bool:
+        """Tell whether the changes of a number reach what the question names and not the attacker, whose is untold."""
+        changes = [c for c in self.linker.changes if c.amount.stat == stat]
+
+        def reached(thing: Thing) -> bool:
+            wide = [c for c in changes if c.source.kind.wide and not c.on]
+            sided = [c for c in wide if (c.source.owner == thing.owner) == (c.side != "opponent")]
+            return any(thing in c.on for c in changes) or any(thing.trait in (c.traits or [thing.trait]) for c in sided)
+
+        known = attacker.kind.values.get(stat, "-") in attacker.body
+        return asked is not attacker and not known and reached(asked) and not reached(attacker)

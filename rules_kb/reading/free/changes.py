@@ -118,15 +118,7 @@ class Changes(Stats, Acts):
         if not change.source.kind.wide or amount.op != "add" or self.tale.words[amount.place].quote:
             return False
         for other in self.changes:
-            said = (other.part, other.traits, other.side, other.on, other.amount.stat, other.amount.op)
-            if other.source is not change.source or said != (
-                change.part,
-                change.traits,
-                change.side,
-                change.on,
-                amount.stat,
-                amount.op,
-            ):
+            if other.source is not change.source or not self._says_the_same(other, change):
                 continue
             between = range(other.amount.place + 1, amount.place)
             if not any(self.tale.joint(n, "corrects") for n in between):
@@ -134,6 +126,17 @@ class Changes(Stats, Acts):
             self.changes.remove(other)
             return False
         return False
+
+    def _says_the_same(self, one: Change, other: Change) -> bool:
+        """Tell whether two changes are of the same number of the same things; a question needs not say of which."""
+        same = (one.part, one.on, one.amount.stat, one.amount.op) == (
+            other.part,
+            other.on,
+            other.amount.stat,
+            other.amount.op,
+        )
+        asked = self.tale.words[other.amount.place].sentence in self.tale.asked and not (other.traits or other.side)
+        return same and (asked or (one.traits, one.side) == (other.traits, other.side))
 
     def _is_repeated(self, change: Change) -> bool:
         """Tell whether a change is one that was told before, in other words: «can I swap it? It says „swap …“»."""
@@ -268,10 +271,15 @@ class Changes(Stats, Acts):
             units = self.tale.all(*self.plan.stats)
             self.spent |= {a for a in units if words[a.start].quote == words[amount.place].quote}
             amount.stat = self.plan.size_stat
-        elif not aimed or amount.stat not in self.plan.costs.values():
+        elif not aimed or not (amount.stat in self.plan.costs.values() or self._is_lasting(amount)):
             return False
         change.target = aimed
         return True
+
+    def _is_lasting(self, amount: Amount) -> bool:
+        """Tell whether a change is of what no monster has, by a deed that is no card's own: how long cards lie."""
+        deed = amount.deed
+        return deed is not None and deed.op == "add" and deed.bare and amount.stat not in self.plan.called.values
 
     def _narrow_to(self, change: Change, target: list[Thing]) -> None:
         """Take the trait of the one thing that has a change for what a wide card's text holds for."""

@@ -8,6 +8,9 @@ from rules_kb.reading.free.ground import FAR
 from rules_kb.reading.free.groups import ME, OTHER, Mention
 from rules_kb.reading.free.plan import Kind
 
+NEAR_HEADING = 6  # words from the heading of a text to the cards that it holds for, and from these to what it does
+DONE = ("add", "subtract", "multiply", "set")  # what a monster does to a number of another
+MOST_DONE = 8  # words from what a monster does to the one that it does it to
 MOST_JOINS = 2  # words between two things that are listed: «and a»
 
 
@@ -16,6 +19,9 @@ class Gather(Filters):
 
     def _assemble(self) -> None:
         self._filters: list[Mention] = []
+        borne = next((kind.name for kind in self.plan.kinds if kind.borne), "")
+        for mention in self.mentions:
+            mention.kind = borne if borne and self._is_doing(mention) else mention.kind
         named = {m.name: m for m in self.mentions if m.name and m.kind}
         for mention in self.mentions:
             if not mention.kind and mention.name in named:
@@ -26,6 +32,21 @@ class Gather(Filters):
             if not (self._is_talk(mention, kind) or self._is_trait(mention, kind) or self._is_plural(mention, kind)):
                 self._put(mention, kind)
         self._flag()
+
+    def _is_doing(self, mention: Mention) -> bool:
+        """Tell whether a named monster is told as what changes another: «monster Bo doubles Ri's AP», «… says „…“»."""
+        tale, end = self.tale, mention.end
+        if not mention.name or mention.trait or mention.kind != self.plan.called.name or end >= len(tale):
+            return False
+        if tale.is_a(end, self.plan.opinion) and end + 1 < len(tale) and tale.words[end + 1].quote:
+            return True
+        done, verb = [d for d in self.plan.deeds if d.op in DONE], end + tale.joint(end, "to-one")
+        given = not any(tale.is_a(verb, d.concept) for d in done if d.op == "multiply")
+        run = [n for n in range(end, min(end + MOST_DONE, len(tale))) if tale.is_joined(mention.start, n)]
+        run = [n for n in run if not (given and any(tale.joint(k, "agent", "from") for k in (n - 1, n - 2)))]
+        others = {m.start for m in self.mentions if m.name != mention.name and self._kind(m).named}
+        does = tale.is_a(verb, *(d.concept for d in done)) and tale.is_joined(mention.start, verb)
+        return does and any(n in others or tale.joint(n, "back") for n in run)
 
     def _is_talk(self, mention: Mention, kind: Kind) -> bool:
         """Tell whether a card is only thought of, named by a card's text, or said to be absent."""
@@ -123,10 +144,25 @@ class Gather(Filters):
             if mention.owner:
                 self._filters.append(mention)
             return True
+        if kind.tied and self._is_of_text(mention):
+            self.spent |= mention.atoms
+            self._filters.append(mention)
+            return True
         if (kind.wide or kind.tied) and (not mention.owner or self._is_thought(mention.start)):
             self.spent |= mention.atoms
             return True
         return False
+
+    def _is_of_text(self, mention: Mention) -> bool:
+        """Tell whether cards are those that a text holds for: «Spezial-Wirkung: my energy cards cost 1 EP less»."""
+        tale, start = self.tale, mention.start
+        headed = [a for a in tale.all(*self.plan.parts) if 0 < start - a.end + 1 <= NEAR_HEADING]
+        headed = [a for a in headed if tale.words[a.start].sentence == tale.words[start].sentence]
+        behind = [a for a in self.amounts if a.op and not a.guess and 0 < a.place - mention.end + 1 <= NEAR_HEADING]
+        own = {a for n in (start - 1, start) for a in tale.over[n] if n >= 0 and a.is_any(tuple(self.plan.sides))}
+        held = bool(headed) and any(tale.is_joined(start, a.place) for a in behind) and not tale.words[start].quote
+        mention.atoms |= own if held else set()  # «eigene» is whose the card is that says so
+        return held
 
     def _put(self, mention: Mention, kind: Kind) -> None:
         """Put a mentioned thing on the table, unless it is one that is only described later on."""

@@ -134,7 +134,7 @@ class Ground:
 
     def _part_near(self, place: int, outside: int = 0) -> Atom | None:
         """Find the heading nearest to a word; `outside` of a quotation, but for one that a colon follows in it."""
-        parts = self.tale.all(*self.plan.parts)
+        parts = [a for a in self.tale.all(*self.plan.parts) if not self._heads_a_text(a, place)]
         if outside:
             parts = [a for a in parts if self.tale.words[a.start].quote != outside or ":" in self.tale.after(a.end - 1)]
         parts = [
@@ -148,6 +148,12 @@ class Ground:
             key=lambda a: (self.tale.apart(a.start, place) + (BEHIND if a.start > place else 0), a.start),
             default=None,
         )
+
+    def _heads_a_text(self, part: Atom, place: int) -> bool:
+        """Tell whether a heading is of a quoted text that goes on behind it, and a word stands outside of this."""
+        words = self.tale.words
+        quote = words[part.start].quote
+        return bool(quote) and words[place].quote != quote and part.end < len(words) and words[part.end].quote == quote
 
     def _is_thought(self, place: int) -> bool:
         """Tell whether a word is part of what somebody thinks or says."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from rules_kb.reading.free.heard import NAMED
 from rules_kb.reading.free.units import Amount, Units
+
+MOST_WHOLE = 3  # words of a question that is hardly more than a number
 
 
 class Guesses(Units):
@@ -62,8 +65,10 @@ class Guesses(Units):
         if tale.is_a(place - 1, self.plan.of) and tale.is_a(place - 2, *self.plan.resized) and not one.stat:
             return any(abs(o.value or 0) == abs(one.value or 0) for o in found if o is not one)
         asked = sentence in tale.asked
-        said = any(tale.is_a(n, self.plan.opinion) for n in range(place) if tale.words[n].sentence == sentence)
-        if tale.is_a(place - 1, f"{self.plan.asked}.rank"):
+        cards = [head for kind in self.plan.kinds if not kind.named for head in kind.heads]
+        told = [n for n in range(place) if tale.words[n].sentence == sentence and tale.is_a(n, self.plan.opinion)]
+        said = any(not tale.is_a(n - 1, *cards) or tale.is_cut(n) for n in told)  # «my guardian says …» is its text
+        if tale.is_a(place - 1, f"{self.plan.asked}.rank") or (asked and self._is_whole(one, found)):
             return True
         behind = range(place + 1, min(place + 2, len(tale)))
         if any(self._claims(n, one) for n in (*range(max(place - 4, 0), place), *behind) if tale.clauses[n] == clause):
@@ -74,6 +79,15 @@ class Guesses(Units):
         if asked and (landed or self._has_rival(one, found)):
             return True
         return said and not self._is_on_card(one) and (landed or not one.stat or asked)
+
+    def _is_whole(self, one: Amount, found: list[Amount]) -> bool:
+        """Tell whether a question is hardly more than a number, of which others were told before: «… 120?»."""
+        tale, sentence = self.tale, self.tale.words[one.place].sentence
+        here = [n for n, word in enumerate(tale.words) if word.sentence == sentence]
+        things = (self.plan.trait, self.plan.has, NAMED, *(h for k in self.plan.kinds for h in k.heads))
+        bare = len(here) <= MOST_WHOLE and not any(tale.is_a(n, *things) for n in here)
+        plain = not (one.cost or one.energy or one.op)
+        return bare and plain and any(not o.op and o.stat == (one.stat or o.stat) for o in found if o.place < one.place)
 
     def _is_kept(self, one: Amount, found: list[Amount]) -> bool:
         """Tell whether somebody says that a number stays, where no other is told to be printed: «it stays at 200?»."""
@@ -150,8 +164,17 @@ class Guesses(Units):
                 and not each.stat
                 and each.op in ("", "add")
             )
-            if (again and each.op) or became:
+            if (again and each.op) or became or self._is_scaled(each, before):
                 each.guess, each.op, each.again = True, "", again if each.op != "set" else None
+
+    def _is_scaled(self, one: Amount, before: list[Amount]) -> bool:
+        """Tell whether a change in a question is twice or half of one told before, of no card that it names."""
+        tale, cards = self.tale, [head for kind in self.plan.kinds if kind.tied for head in kind.heads]
+        near = range(max(one.place - 3, 0), min(one.place + 4, len(tale)))
+        size = abs(one.value or 0)
+        same = [o for o in before if o.op == one.op == "add" and o.value and one.stat in ("", o.stat)]
+        scaled = any(size in (2 * abs(o.value or 0), abs(o.value or 0) / 2) for o in same)
+        return scaled and not any(tale.is_a(n, *cards) for n in near)
 
     def _again(self, found: list[Amount]) -> None:
         """Mark a number with an article that is that of a change told before: «he wants the 50 too», «my +20»."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules_kb.reading.free.cast import Cast, Thing
+from rules_kb.reading.free.ground import Change
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
@@ -52,8 +53,25 @@ class Order:
         found = [(p, t) for t in self.cast if t.kind.wide or t.kind.tied for p in t.places if p >= 0]
         return sorted(found, key=lambda each: each[0])
 
+    def untold(self, changes: Sequence[Change]) -> list[Thing]:
+        """Give a wide card put before a card told earlier, and this, with no word for it, where it turns a number."""
+        wide = [t for t in self.cast if t.kind.wide and t.mentions and self._when(t) == 1 and not self._marks(t)[0]]
+        tied = [t for t in self.cast if t.kind.tied and not self._marks(t)[1]]
+        pairs = [(a.source, b.source) for a in changes for b in changes if _turn(a, b)]
+        told = [(one, other) for one in wide for other in tied if min(other.places) < min(one.places)]
+        return next(([*pair] for pair in told if pair in pairs), [])
+
     def _when(self, thing: Thing) -> int:
         """0 for what lay there first, 1 for a wide card that nobody put later, 2 for all else, 3 for what came last."""
+        early, late = self._marks(thing)
+        if thing.kind.wide and (self._follows(thing) or self._is_then(thing)):
+            return 3
+        if thing.kind.wide:
+            return 3 if late and not early and self._comes(thing) else 0 if early and not late else 1
+        return 2
+
+    def _marks(self, thing: Thing) -> tuple[bool, bool]:
+        """Tell whether a word near a thing says that it came early, and whether one says late."""
         tale, plan = self.tale, self.plan
         early = late = False
         for place in thing.places:
@@ -64,17 +82,20 @@ class Order:
                     continue
                 early |= tale.is_a(n, plan.early)
                 late |= tale.is_a(n, plan.late) and not (n > place and self._leads_on(n, thing))
-        if thing.kind.wide and (self._follows(thing) or self._is_then(thing)):
-            return 3
-        if thing.kind.wide:
-            return 3 if late and not early and self._comes(thing) else 0 if early and not late else 1
-        return 2
+        return early, late
 
     def _leads_on(self, place: int, thing: Thing) -> bool:
         """Tell whether a «then» behind a thing puts the next card later, and not this one: «…, danach kam eine …»."""
-        sentence = self.tale.words[place].sentence
-        ahead = [s for s in self.where if place < s <= place + 4 and self.tale.words[s].sentence == sentence]
-        return any(self.where[s].kind.tied and self.where[s] is not thing for s in ahead)
+        tale = self.tale
+        ahead = [s for s in self.where if place < s and tale.words[s].sentence == tale.words[place].sentence]
+        other = [s for s in ahead if self.where[s] is not thing and (s <= place + 4 or tale.is_cut(place))]
+        return any(self.where[s].kind.tied or (tale.is_cut(place) and self._is_put(place, s)) for s in other)
+
+    def _is_put(self, place: int, start: int) -> bool:
+        """Tell whether a player acts between a «then» and a thing, in their clause: «…, then Mia puts on my …»."""
+        tale = self.tale
+        run = [n for n in range(place + 1, start) if tale.clauses[n] == tale.clauses[place]]
+        return any(tale.is_a(n, "person", "me", "other", self.plan.acts_me, self.plan.acts_other) for n in run)
 
     def _follows(self, thing: Thing) -> bool:
         """Tell whether a wide card is told to come after another card: «my guardian came after the energy card»."""
@@ -131,3 +152,9 @@ class Order:
         return any(
             n in self.where and self.where[n] is not thing for n in range(min(place, start) + 1, max(place, start))
         )
+
+
+def _turn(one: Change, other: Change) -> bool:
+    """Tell whether two changes of the same number give another one when they are counted the other way round."""
+    ops = {one.amount.op, other.amount.op}
+    return one.amount.stat == other.amount.stat and "add" in ops and len(ops) > 1

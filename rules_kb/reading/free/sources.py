@@ -207,13 +207,12 @@ class Sources(Scope):
 
     def _is_borne(self, amount: Amount) -> bool:
         """Tell whether a change is told of a thing that has it, not of a card that gives it: «hat +90 DP»."""
-        tale = self.tale
-        back = range(max(amount.place - 4, 0), amount.place)
-        return any(
-            tale.is_a(n, self.plan.has, self.plan.using, self.plan.through)
-            for n in back
-            if tale.tracks[n] == tale.tracks[amount.place]
-        ) or bool(tale.tracks[amount.place])
+        tale, place = self.tale, amount.place
+        back = [n for n in range(max(place - 4, 0), place) if tale.tracks[n] == tale.tracks[place]]
+        ends = next((n for n in (place + 1, place + 2) if tale.joint(n, "bears")), len(tale))  # «auf dem -10 DP liegt»
+        last = ends + 1 == len(tale) or (ends < len(tale) and tale.clauses[ends + 1] != tale.clauses[place])
+        had = any(tale.is_a(n, self.plan.has, self.plan.using, self.plan.through) for n in back)
+        return had or last or bool(tale.tracks[place])
 
     def _assumed(self, amount: Amount, target: list[Thing]) -> Thing | None:
         """Assume a card for a change whose source nobody told: its owner's wide card, else a plain one."""

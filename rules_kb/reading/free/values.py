@@ -74,7 +74,7 @@ class Values(Ground):
         return True
 
     def _account_again(self, amount: Amount) -> str:
-        """Tell what the second player has of what the first was told to have: «she has 4 energy, I have 6»."""
+        """Tell what a player has as the first was told to have, or a card to cost: «she has 4 energy, I have 6»."""
         tale, place = self.tale, amount.place
         last = place + 1 == len(tale) or tale.clauses[place + 1] != tale.clauses[place]
         bare = not (amount.stat or amount.cost or amount.energy or tale.tracks[place]) and last
@@ -83,6 +83,8 @@ class Values(Ground):
             return ""
         said = before[-1]
         key = next((k for c, k in self.plan.accounts.items() for a in said.atoms if a.is_a(c)), "")
+        if key and said.cost and said.energy and tale.is_a(place - 1, self.plan.has):
+            return key  # «it costs 4 EP and I have 3»
         things = any(said.place < start <= place for start in self.where)
         other = self.actors[place] and self.actors[place] != self.actors[said.place]
         return key if other and not things and not said.cost else ""

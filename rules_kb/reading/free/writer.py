@@ -49,10 +49,16 @@ class Writer(About):
         must = self.linker.tale.all(*self.plan.must)
         told.left += [a for a in must if a in idle or done.isdisjoint(range(a.start, a.end))]
         told.left += self._wished()
-        doubted = [*self._unfought(), *self._sideless()]
+        doubted = [*self._unfought(), *self._sideless(), *self._unordered()]
         told.left += doubted
         told.spent -= {a for each in doubted for n in range(each.start, each.end) for a in self.linker.tale.over[n]}
         return told
+
+    def _unordered(self) -> list[Atom]:
+        """Give the words for a wide card that is counted as if it had come before one told first, and for this."""
+        heads = [head for kind in self.plan.kinds for head in kind.heads]
+        cards = self.roles.untold(self.linker.changes)
+        return [a for card in cards for a in sorted(card.atoms, key=lambda a: a.start) if a.is_any(heads)]
 
     def _wished(self) -> list[Atom]:
         """Give the words for what somebody only wanted, where a change or an attack in their sentence was taken.
