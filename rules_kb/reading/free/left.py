@@ -87,12 +87,14 @@ def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Collection[str]
     """Give the numbers that were told as facts and stand in no canonical sentence, though they may turn an answer.
 
     Big ones always; small ones where things are counted, and then in no sentence that tells what was `told`. One in a
-    question is asked about, one behind what somebody claims is only thought to come out.
+    question is asked about, one behind what somebody claims is only thought to come out; one within a longer wording
+    that had its effect is told with it: «twin drive, both checks».
     """
     kept = {number for sentence in sentences for number in numbers_in(sentence)}
     counted = {number for sentence in told for number in numbers_in(_FIRST.sub("", sentence))}
     counted |= _taken_up(made)
     never = {n for atom in turnless(frame, heard, made, quotes=True) for n in range(atom.start, atom.end)}
+    never |= {n for a in made.spent if a.end - a.start > 1 and a.value is None for n in range(a.start, a.end)}
     claims = _claims(frame, heard)
     sums = [
         atom
