@@ -93,6 +93,15 @@ def clause_start(heard: Heard, limit: int, start: int) -> int:
     return max(ands, default=place)
 
 
+def led_start(heard: Heard, limit: int, start: int, leads: Sequence[str]) -> int:
+    """Give where the clause before a comma begins where one of these begins it, else where the clause behind does."""
+    if start <= limit or "," not in gap(heard, start):
+        return start
+    before = clause_start(heard, limit, start - 1)
+    led = any(atom.start == before for concept in leads for atom in within(heard, before, start).of(concept))
+    return before if led else start
+
+
 def clause_end(heard: Heard, start: int, end: int) -> int:
     """Give where the clause ends that goes on from a word: the first comma, «and» or the like after a number in it."""
     number = next((atom.end for atom in within(heard, start, end).of(NUMBER)), end)

@@ -146,8 +146,13 @@ class Cards:
                 continue
             first = not start or self.said[start - 1].sentence != self.said[start].sentence
             owned = start > 0 and any(a.is_any(OWNING) for a in self.over[start - 1])
-            if owned or self._is_again(start, end) or not (self.nouns or (first and end == start + 1)):
+            sure = self.nouns and end == n and self._gap(n).strip() == ":" and self._is_heading(n)
+            if owned or sure or self._is_again(start, end) or not (self.nouns or (first and end == start + 1)):
                 yield TEXT, start, end
+
+    def _is_heading(self, place: int) -> bool:
+        """Tell whether the heading of a text begins at a word."""
+        return any(a.start == place and a.is_any(self.naming.opens) for a in self.over[place])
 
     def _before_headings(self) -> Iterator[tuple[str, int, int]]:
         """Find names set off from the heading of their text: «Salt Lamp, a Response: …»; any noun may stand so."""

@@ -279,6 +279,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
         tuple(plain.get("goes_on", ())),
         plain.get("yields", ""),
         tuple(plain.get("until", ())),
+        tuple(plain.get("led", ())),
     )
 
 

@@ -5,13 +5,13 @@ A frame's `[[part]]` has a `name`, the concept that `opens` it, and features tha
 of its name; with `fold` all values are put together as one. Further, if told:
 
 `once`: an opening word that was heard before and is followed by nothing is that part named again. `quotes`: a
-quotation that nothing opens is a part too if parts stand in it. `back`: a part begins where its clause does. `stays`:
-what stands in it is heard outside of it as well. `whole`: it reaches to the end of its sentence or to a «but», and
-all that stands in it counts as understood: what somebody thinks. `leads`: what these begin, as «after you draw …», is
-no part inside another. `colon`: these concepts open a part only where a colon follows, a whole one
-only before a quotation. `goes_on`: a sentence that one of these begins goes on with the part before it.
-`yields`: this concept opens no part where a quotation or another opening word follows it. `until`: a part that nothing
-encloses ends before the «and» of what these name.
+quotation that nothing opens is a part too if parts stand in it. `back`: a part begins where its clause does, or, `led`
+by one of these, the clause before the comma. `stays`: what stands in it is heard outside of it as well. `whole`: it
+reaches to the end of its sentence or to a «but», and all that stands in it counts as understood: what somebody thinks.
+`leads`: what these begin, as «after you draw …», is no part inside another. `colon`: these concepts open a part only
+where a colon follows, a whole one only before a quotation. `goes_on`: a sentence that one of these begins goes on with
+the part before it. `yields`: this concept opens no part where a quotation or another opening word follows it. `until`:
+a part that nothing encloses ends before the «and» of what these name.
 
 An opening word in quotation marks that is followed by no colon only names what others have. A part at the top reaches
 to the end of its quotation or brackets, else of its sentence; one inside another to the comma, stop or «and» before
@@ -40,6 +40,7 @@ from rules_kb.reading.free.bounds import (
     has_colon,
     is_reference,
     joined_on,
+    led_start,
     reach,
     within,
 )
@@ -74,6 +75,7 @@ class Part:
     goes_on: tuple[str, ...] = ()
     yields: str = ""
     until: tuple[str, ...] = ()
+    led: tuple[str, ...] = ()
 
 
 @dataclass
@@ -119,7 +121,7 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
             end = min(joined_on(heard, opener.end, end, part.until), default=end)
         if part.back and not firm:
             end = clause_end(heard, opener.end, end)
-        if part.goes_on and firm and not heard.words[end - 1].quote:
+        if part.goes_on and (firm or _is_named(heard, opener)) and not heard.words[end - 1].quote:
             end = going_on(heard, opener, end, part.goes_on)
         if found and opener.start < found[-1].end:
             found[-1].end = opener.start
@@ -135,7 +137,8 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
         found = sorted([*found, *_quotations(found, inner, heard)], key=lambda each: each.start)
     if part.back:
         for place, each in enumerate(found):
-            each.start = clause_start(heard, found[place - 1].end if place else 0, each.start)
+            limit = found[place - 1].end if place else 0
+            each.start = led_start(heard, limit, clause_start(heard, limit, each.start), part.led)
     if part.when:
         found = [each for each in found if _is_wanted(each, part, scene)]
     if part.once:
@@ -174,6 +177,11 @@ def _surround(found: Sequence[Found], named: Sequence[Atom], references: Sequenc
 def _is_wanted(found: Found, part: Part, scene: Scene) -> bool:
     here = within(scene.heard, found.start, found.end)
     return holds(part.when, Scene(here, scene.features, found.opener, None, scene.rivals)) is not None
+
+
+def _is_named(heard: Heard, opener: Atom) -> bool:
+    """Tell whether a colon stands right before an opening word: what goes before is the name of the card."""
+    return gap(heard, opener.start).strip() == ":"
 
 
 def _opens(part: Part, opener: Atom, heard: Heard) -> bool:
