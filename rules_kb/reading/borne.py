@@ -9,7 +9,8 @@ from itertools import islice
 from engine import Scenario
 from rules_kb.knowledge import Knowledge
 from rules_kb.reading.asking import ASKED
-from rules_kb.reading.free.frame import Sure, open_frame
+from rules_kb.reading.free.frame import Sure
+from rules_kb.reading.free.framing import open_frame
 from rules_kb.reading.guards import numbers_in
 from rules_kb.reading.reading import Reading
 

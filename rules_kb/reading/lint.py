@@ -10,7 +10,7 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import LANGUAGES
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.book import Book, Entry, open_book
-from rules_kb.reading.free.frame import faults_of, open_frame
+from rules_kb.reading.free.framing import faults_of, open_frame
 from rules_kb.reading.read import Gathered, read_sentence
 from rules_kb.reading.write import said_with
 from rules_kb.scenarios import packaged_scenarios

@@ -13,7 +13,7 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.borne import asks_any
 from rules_kb.reading.free import read_free, told_as
-from rules_kb.reading.free.frame import open_frame
+from rules_kb.reading.free.framing import open_frame
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 

@@ -11,7 +11,8 @@ from engine import Scenario
 from rules_kb.knowledge import Knowledge
 from rules_kb.model import Lang
 from rules_kb.reading.book import open_book
-from rules_kb.reading.free.frame import GUARDED, Frame, open_frame
+from rules_kb.reading.free.frame import GUARDED, Frame
+from rules_kb.reading.free.framing import open_frame
 from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
 from rules_kb.reading.free.left import digits_of, lost_sums, unspent, weighty_of
 from rules_kb.reading.free.look import Looked, Made, look

@@ -8,7 +8,7 @@ from engine import run
 from rules_kb.knowledge import packaged
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free import read_free
-from rules_kb.reading.free.frame import open_frame
+from rules_kb.reading.free.framing import open_frame
 
 KNOWLEDGE = packaged()
 GAME = "marvel-champions"

@@ -10,7 +10,7 @@ import pytest
 from engine import run
 from rules_kb.knowledge import packaged
 from rules_kb.reading.free import read_free
-from rules_kb.reading.free.frame import faults_of, open_frame
+from rules_kb.reading.free.framing import faults_of, open_frame
 
 KNOWLEDGE = packaged()
 GAME = "marvel-champions"

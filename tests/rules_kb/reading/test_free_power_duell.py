@@ -10,7 +10,7 @@ from engine import run
 from rules_kb.knowledge import packaged
 from rules_kb.model import LANGUAGES, Lang
 from rules_kb.reading.free import FreeReading, read_free
-from rules_kb.reading.free.frame import faults_of, open_frame
+from rules_kb.reading.free.framing import faults_of, open_frame
 
 KNOWLEDGE = packaged()
 GAME = "power-duell"

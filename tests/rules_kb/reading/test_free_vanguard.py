@@ -11,7 +11,8 @@ from engine import run
 from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
 from rules_kb.reading.free import FreeReading, read_free
-from rules_kb.reading.free.frame import Frame, faults_of, open_frame
+from rules_kb.reading.free.frame import Frame
+from rules_kb.reading.free.framing import faults_of, open_frame
 
 GAME = "vanguard"
 Answers = dict[str, Any]

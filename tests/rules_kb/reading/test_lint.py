@@ -9,7 +9,8 @@ import pytest
 from rules_kb.knowledge import packaged
 from rules_kb.reading import open_book
 from rules_kb.reading.book import Book, parts_of
-from rules_kb.reading.free.frame import Feature, faults_of, lacking_words, open_frame
+from rules_kb.reading.free.frame import Feature
+from rules_kb.reading.free.framing import faults_of, lacking_words, open_frame
 from rules_kb.reading.lint import clashes, shadows, unknown_asks, unworded
 
 
