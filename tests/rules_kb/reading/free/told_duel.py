@@ -21,3 +21,11 @@ def read(text: str, lang: Lang) -> FreeReading:
 def answers(reading: FreeReading) -> dict[str, object]:
     """Give what a reading answers, by what is asked."""
     return {each.ask: each.value for each in run(reading.scenario).outcomes[0].answers}
+
+
+def ruled(reading: FreeReading) -> dict[str, object]:
+    """Give what a reading answers, by what is asked; all its outcomes must agree."""
+    outcomes = [{each.ask: each.value for each in outcome.answers} for outcome in run(reading.scenario).outcomes]
+    assert outcomes
+    assert all(each == outcomes[0] for each in outcomes)
+    return outcomes[0]

@@ -1,5 +1,4 @@
-"""Names of cards in told duels: heard wherever they stand, as cards' and not as players', and "
-"never lost in silence."""
+"""Names of cards in told duels: heard wherever they stand, as cards' and not as players', and never lost in silence."""
 
 from __future__ import annotations
 
