@@ -44,7 +44,7 @@ from rules_kb.reading.free.titled import (
     unmended,
     with_titles,
 )
-from rules_kb.reading.free.tokens import asked_in, split
+from rules_kb.reading.free.tokens import asked_in, shorten, split
 from rules_kb.reading.free.wordings import longest, number_in, pattern_of
 from rules_kb.reading.guards import closed_words
 
@@ -117,8 +117,10 @@ class Ears:
     def hear(self, text: str, nouns: bool = True) -> Heard:
         """Hear a story: find every concept in it, first as it is spelled, then past slips of the hand.
 
-        With `nouns`, every noun may have a capital letter; without, a capital one makes a name of an unknown word.
+        With `nouns`, every noun may have a capital letter; without, a capital one makes a name of an unknown word. Of a
+        story with too many words the beginning and the end are heard.
         """
+        text, gap = shorten(text)
         said, marks = split(text, self.numbers)
         atoms = self._heard(text, said, nouns)
         names = [] if nouns else self._named(text, said, atoms)
@@ -149,7 +151,7 @@ class Ears:
         if self.naming is not None:
             cards = Cards(text, said, found, self.naming, lambda word: self._is_unknown(text, word), nouns)
             found = without(found, cards.find())
-        return Heard(text, tuple(said), tuple(found), asked_in(said, marks, atoms))
+        return Heard(text, tuple(said), tuple(found), asked_in(said, marks, atoms), gap)
 
     def _set_off(self, text: str, said: Sequence[Word], atoms: Sequence[Atom]) -> frozenset[str]:
         """Give the large words right before a bracket that says what they are: no slips, but for a card's own word."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 LONGEST = 160  # words of a story that are looked at
+LAST = 50  # of these are from its end, where it mostly asks
 SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
 JOINTS = ("and", "but")
@@ -61,17 +62,21 @@ def kinds_of(concept: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Heard:
-    """A story as it was heard. `asked` are the sentences in which something is asked, else the last one."""
+    """A story as it was heard. `asked` are the sentences in which something is asked, else the last one.
+
+    `gap` is what was left out of its middle, as it has more words than are looked at.
+    """
 
     text: str
     words: tuple[Word, ...]
     atoms: tuple[Atom, ...]
     asked: frozenset[int]
+    gap: str = ""
 
     @property
     def rest(self) -> str:
         """The beginning of what was not looked at, where a story has more words than are; "" where it was all."""
-        rest = self.text[self.words[-1].end :].strip() if len(self.words) == LONGEST else ""
+        rest = self.gap or (self.text[self.words[-1].end :].strip() if len(self.words) == LONGEST else "")
         return f"{rest[:SHOWN].rstrip()}…" if any(letter.isalnum() for letter in rest) else ""
 
     @cached_property

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from rules_kb.reading.free.heard import ASKING, LONGEST, Atom, Word
+from rules_kb.reading.free.heard import ASKING, LAST, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
 
 TALK = "chat"
@@ -18,6 +18,7 @@ _TOKEN = re.compile(
     r"(?P<quote>[«»„“”\"]|(?<!\w)['‘](?!(?:n|ne|nen|ner|nem|s|em|til|cause)\b)|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
     r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
 )
+_WORD, _BREAK = re.compile(r"\w+"), re.compile(r"[.?!…]\s+|\n")
 _OPENING, _CLOSING = "«„“\"'‘", "»“”\"'’"
 STRAIGHT = '"'  # a straight mark is closed by another where one follows
 _TURNED = str.maketrans("«»", "»«")
@@ -28,6 +29,16 @@ def spelled(word: str) -> str:
     """Give how a word is compared: folded, without spelled-out umlauts; in «does» there is none."""
     folded = fold(word)
     return folded if folded in AS_SPELLED else key(folded).replace(" ", "")
+
+
+def shorten(text: str) -> tuple[str, str]:
+    """Give of a text with too many words its beginning and its last sentences, and what is left out between them."""
+    words = list(_WORD.finditer(text))
+    if len(words) <= LONGEST:
+        return text, ""
+    until, last = words[LONGEST - LAST - 1].end(), words[-LAST].start()
+    begins = next((found.end() for found in _BREAK.finditer(text, last, words[-1].start())), last)
+    return f"{text[:until]}.\n{text[begins:]}", text[until:begins].strip()
 
 
 def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int, str]]:

@@ -193,6 +193,15 @@ def test_what_a_very_long_story_goes_on_with_is_said_to_be_left():
     assert not settle(reading, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
 
 
+def test_of_a_very_long_story_the_end_is_looked_at_where_it_asks():
+    chatter = "We then talked about this and that for a good long while. " * 40
+    text = f"My opponent dominates my grade 2 rear-guard. {chatter}Can I still intercept with it?"
+    reading = read_story(text, packaged(), "vanguard", "en")
+
+    assert {each["ask"] for each in reading.scenario.body["ask"]} >= {"may-intercept"}
+    assert any(left.endswith("…") for left in reading.not_understood)
+
+
 def test_story_in_doubt_offers_what_the_found_clauses_are_asked_for():
     text = "My opponent dominated my grade 2 rear-guard, what now with jumping in front?"
     reading = read_story(text, packaged(), "vanguard", "en", found=[DECIDER])
