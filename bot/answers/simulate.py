@@ -89,7 +89,7 @@ def _freely(told: str, reading: Reading, routed: Asked, asker: Asker, floors: Fl
     likely = (asker.game,) if asker.game else (routed.game, reading.game, asker.channel_game)
     free: Story | None = None
     for game in dict.fromkeys(filter(None, likely)):
-        wanted = floors.searcher.wanted(told, game=game, lang=lang)
+        wanted = floors.searcher.wanted(_briefly(told), game=game, lang=lang)
         story = read_freely(told, floors.knowledge, game, lang, reading, found, wanted)
         if story is not None and (free is None or story.reading.scenario is not None):
             free = story
@@ -147,12 +147,19 @@ def _around(told: str, reading: Reading, routed: Asked, floors: Floors) -> Aroun
     from rules_kb.reading.contract import around
 
     rules = {each.clause.rule: each.score for each in routed.found}
-    return around(told, reading, floors.knowledge, game=routed.game, rules=rules)
+    return around(_briefly(told), reading, floors.knowledge, game=routed.game, rules=rules)
 
 
 def _clauses(told: str, asker: Asker, floors: Floors) -> Asked:
     """Find the clauses for what could not be read whole."""
-    return ask(told[:LONGEST_QUESTION], asker, floors)
+    return ask(_briefly(told)[:LONGEST_QUESTION], asker, floors)
+
+
+def _briefly(told: str) -> str:
+    """Give of a very long story what is looked at: its beginning and its end."""
+    from rules_kb.reading.free.tokens import shorten
+
+    return shorten(told)[0]
 
 
 def simulate_scenario(
