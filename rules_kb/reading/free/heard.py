@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-LONGEST = 160  # words of a story that are looked at
+LONGEST = 150  # words of a story that are looked at
 LAST = 50  # of these are from its end, where it mostly asks
 SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"

@@ -56,8 +56,8 @@ class Looked:
 
     @cached_property
     def unsaid(self) -> Looked | None:
-        """The same without the parts that only tell what somebody thinks; None where there are none."""
-        if not any(part.whole and self.heard.of(part.opens) for part in self.frame.parts):
+        """The same without the parts that only tell what somebody thinks; None where there is none or too much."""
+        if self.heard.gap or not any(part.whole and self.heard.of(part.opens) for part in self.frame.parts):
             return None
         parts = tuple(part for part in self.frame.parts if not part.whole)
         return look(replace(self.frame, parts=parts), self.heard, self.lang)
