@@ -17,6 +17,7 @@ from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import is_joint
 
 ME, KNOWN = "me", "known"
+DEEDS = ("do", "lays")  # what is done, for which a name may be taken where every noun is large
 OWNING = ("mine", f"{PERSON}.of")  # who says in a word whose a card is: «meine …», «Ivos …»
 MOST = 4  # words of a name
 SHORT = 3  # letters of a word within a name
@@ -114,7 +115,7 @@ class Cards:
         if set_off and self.nouns and not self._is_again(start, end):
             return None
         closes = bool(_OPENS.match(self._gap(end)))
-        strange = self._is_new(start, end)
+        strange = self._is_new(start, end) or (self.nouns and not set_off and self._is_deed(start, end))
         return (start, end) if strange or (closes and not set_off) or (not self.nouns and end > start + 1) else None
 
     def _before(self, atom: Atom) -> tuple[int, int] | None:
@@ -245,6 +246,10 @@ class Cards:
         """Tell whether a word of a name is none that the game or everybody knows."""
         told = (n for n in range(start, end) if all(a.is_a(NAMED) for a in self.over[n]))
         return any(self.is_unknown(self.said[n]) for n in told)
+
+    def _is_deed(self, start: int, end: int) -> bool:
+        """Tell whether a large word sounds like a deed, which no noun is: «die Umgebung Generator»."""
+        return end == start + 1 and all(a.is_any(DEEDS) for a in self.over[start])
 
     def _is_again(self, start: int, end: int) -> bool:
         name = self._folded(start, end)

@@ -1,4 +1,4 @@
-"""Players by unknown names: in a list with known ones, or told to be what only players are."""
+"""Players by unknown names: in a list with known ones or with the teller, or told to be what only players are."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from rules_kb.reading.free.heard import PERSON, Atom, Heard, Word
 from rules_kb.reading.guards import closed_words
 
-JOINTS = ("and", "or")
+JOINTS, ME = ("and", "or"), "me"
 LIST_STEP = 2  # from a name to the next behind an «and»
+SHORT = 2  # letters of a name that only a list makes one: «Kai und Mo»
 BEFORE_TEXT = frozenset("(:«„“\"'")  # what follows the name of a card whose text is told
 
 
@@ -30,6 +31,7 @@ def listed(
     text, one of several words, or one right behind a word of the game is a card's.
     """
     players = {a.start for a in atoms if a.is_a(PERSON) and a.end == a.start + 1}
+    tellers = {a.start for a in atoms if a.concept == ME and a.end == a.start + 1}
     joints = {a.start for a in atoms if a.concept in JOINTS and a.end == a.start + 1}
     taken = {n for a in atoms if a.concept not in closed_words().values() for n in range(a.start, a.end)}
 
@@ -39,16 +41,18 @@ def listed(
         behind = n - 1 in taken and n - 1 not in joints and _is_joined(said, n - 1, n) and not _gap(text, said, n)
         if n in taken or behind or not large or _gap(text, said, n + 1)[:1] in BEFORE_TEXT or _is_long(text, said, n):
             return False
-        plain = may_be(word) and (not (first or nouns) or word.folded not in never)
+        short = not first and len(word.folded) == SHORT and word.folded not in {*closed_words(), *never}
+        plain = short or (may_be(word) and (not (first or nouns) or word.folded not in never))
         return plain or (not first and not nouns and word.folded in closed_words())
 
-    free = {n for n in range(len(said)) if is_free(n)} if players else set()
+    free = {n for n in range(len(said)) if is_free(n)} if players | tellers else set()
     bare = {n for n in free if not n or n - 1 in joints or not _is_joined(said, n - 1, n) or _gap(text, said, n) == ","}
     told = {word.folded for n, word in enumerate(said) if n not in bare}
     new = {n for n in bare if said[n].folded not in told and _is_one(text, said, atoms, n, only_players)}
-    for run in _runs(text, said, players | free, joints):
-        new |= {*run} if (players | new) & {*run} else set()
-    new -= players
+    for run in _runs(text, said, players | tellers | free, joints):
+        named = (players | new) & {*run}
+        new |= {*run} if named else {n for n in run if tellers & {*run} and said[n].folded not in told}
+    new -= players | tellers
     kept = [a for a in atoms if new.isdisjoint(range(a.start, a.end))]
     return [*kept, *(Atom(PERSON, n, n + 1) for n in sorted(new))]
 

@@ -16,6 +16,7 @@ from rules_kb.reading.free.ground import QUOTE
 from rules_kb.reading.free.heard import PERSON, Atom
 from rules_kb.reading.free.left import never_turning, turnless
 from rules_kb.reading.free.look import Looked, Made, whole
+from rules_kb.reading.free.strays import stray
 from rules_kb.reading.free.when import Scene, fill, fill_known, holds
 from rules_kb.reading.read import put_item
 from rules_kb.reading.write import TOP
@@ -71,7 +72,7 @@ def _made(looked: Looked, identity: Mapping[str, str], only: str, kinds: Sequenc
     made.told[ASKED] = made.body[ASKED]
     christen(looked, made)
     bear(looked, made)
-    made.doubted += unplayed(looked, made)
+    made.doubted += (*unplayed(looked, made), *stray(looked, made))
     done = {n for atom in made.spent for n in range(atom.start, atom.end)}
     made.left = [atom for atom in made.left if atom.concept == QUOTE or done.isdisjoint(range(atom.start, atom.end))]
     never = turnless(frame, heard, made)
