@@ -52,9 +52,16 @@ def listed(
     for run in _runs(text, said, players | tellers | free, joints):
         named = (players | new) & {*run}
         new |= {*run} if named else {n for n in run if tellers & {*run} and said[n].folded not in told}
-    new -= players | tellers
+    new = _again(text, said, new - players - tellers, taken) - players - tellers
     kept = [a for a in atoms if new.isdisjoint(range(a.start, a.end))]
     return [*kept, *(Atom(PERSON, n, n + 1) for n in sorted(new))]
+
+
+def _again(text: str, said: Sequence[Word], new: Collection[int], taken: Collection[int]) -> set[int]:
+    """Give the places of new names, and where these are told again: «Max, Yorick und Ida …, Yorick ist erschöpft»."""
+    names = {said[n].folded for n in new}
+    again = {n for n, word in enumerate(said) if word.folded in names and not word.quote and n not in taken}
+    return {*new} | {n for n in again if text[said[n].start].isupper()}
 
 
 def _is_one(text: str, said: Sequence[Word], atoms: Sequence[Atom], place: int, wanted: Collection[str]) -> bool:

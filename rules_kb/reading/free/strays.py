@@ -20,6 +20,8 @@ from rules_kb.reading.free.names import is_short_for
 
 OF_PLAYERS = frozenset({"who-orders", "who-may-use", "decides"})
 OF_USE = frozenset({"may-use", "who-may-use"})
+OF_ORDER = frozenset({"first", "order", "who-orders"})
+NO_NAMES = (KNOWN, PERSON, NAMED, "stat", "number")  # what stands beside a card's kind and is no name, or one already
 FIRST, IS, ME = "first-player", "is-word", "me"
 ABILITY, REACHES = "ability", "reaches"
 STEP = 2  # from a name over an «and» to the next
@@ -40,7 +42,9 @@ def stray(looked: Looked, made: Made) -> Iterator[Atom]:
         told += [a for a in heard.of(NAMED) if heard.is_asked(a) and not heard.words[a.start].quote]
         told += _nouns(heard) if nouns and any(REACHES in each for each in made.body.get(ABILITY, ())) else []
     if nouns:
-        told += _behind(heard, [a for a in heard.atoms if a.is_any(naming.kinds | naming.opens)])
+        cards = naming.kinds | naming.opens
+        barred = (*cards, *NO_NAMES) if OF_ORDER & asks else None
+        told += _behind(heard, [a for a in heard.atoms if a.is_any(cards)], barred)
     kept = {each.casefold() for each in strings_in(made.body)}
     yield from (a for a in told if not _is_kept(heard.named(a).casefold(), kept, a.is_a(PERSON)))
 
@@ -95,11 +99,15 @@ def _nouns(heard: Heard) -> list[Atom]:
     return [Atom(NAMED, n, n + 1) for n in places if _is_large(heard, n, ())]
 
 
-def _behind(heard: Heard, heads: list[Atom]) -> list[Atom]:
-    """Give the large words right behind what a card is, «Boostkarte Nachladen», that are no words of the game."""
+def _behind(heard: Heard, heads: list[Atom], barred: Collection[str] | None) -> list[Atom]:
+    """Give the large words right behind what a card is, «Boostkarte Nachladen», that are no words of the game.
+
+    With `barred`, every word that was heard as none of these: «Scherge Angreifer».
+    """
     ends = sorted({a.end for a in heads if heard.text[heard.words[a.start].start].isupper()})
     close = [n for n in ends if not gap(heard, n).strip() and not _is_first(heard, n)]
-    return [Atom(NAMED, n, n + 1) for n in close if _is_large(heard, n, DEEDS)]
+    small = {a.concept for n in close for a in _over(heard, n) if barred is not None and not a.is_any(barred)}
+    return [Atom(NAMED, n, n + 1) for n in close if _is_large(heard, n, (*DEEDS, *small))]
 
 
 def _is_large(heard: Heard, place: int, unless: Collection[str]) -> bool:

@@ -34,6 +34,13 @@ RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
         f"Freya and Bo are in hero form, Tina is in alter-ego form. {HERO_ONLY['en']} Who may use it?",
         {"who-may-use": ["Freya", "Bo"]},
     ),
+    # a listed name is one wherever it is told again
+    (
+        "de",
+        "Umgebung Moor: „Held-Aktion: Erschöpfe deine Identität → entferne 1 Marker von hier.“ Max, Lu und Ida sind "
+        "Helden, Lu ist erschöpft. Wer darf sie benutzen?",
+        {"who-may-use": ["Max", "Ida"]},
+    ),
     # with whom the teller is listed elsewhere is not in the teller's form
     (
         "es",
@@ -117,6 +124,12 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "zuerst?",
         "Sperrfeuer",
     ),
+    (
+        "de",
+        "Scherge Angreifer hat „Erzwungene Unterbrechung: Wenn du angreifst, nimm 1 Schaden.“ Mein Upgrade Kompass hat "
+        "„Unterbrechung: Wenn du angreifst, ziehe 1 Karte.“ Was kommt zuerst?",
+        "Angreifer",
+    ),
 ]
 
 
@@ -150,6 +163,7 @@ def test_a_name_that_nothing_bears_is_never_set_aside(lang: Lang, text: str, los
         ("de", "Ylva und ich sehen zu.", ["Ylva"]),
         ("en", "Jo, Yorick and I are heroes.", ["Jo", "Yorick"]),
         ("en", "I play Nightjar. Nightjar and I wait.", []),
+        ("de", "Max, Yorick und Ida sitzen da, Yorick ist erschöpft.", ["Max", "Yorick", "Ida", "Yorick"]),
         ("de", "Mein Nebelkrieger und ich warten.", []),
     ],
 )
