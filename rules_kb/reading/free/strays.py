@@ -2,6 +2,7 @@
 
 Of a question of players no player may be lost, nor a large word listed with one, or told to be first player, that may
 be one. Whether one may use something is not asked of another card that the question names: which one may be picked is.
+Nor is it asked of a kind of card that there is none of, where a text reaches into a pile.
 Where every noun is large, a large word right behind what a card is is its name, be it no name elsewhere.
 """
 
@@ -34,18 +35,21 @@ def stray(looked: Looked, made: Made) -> Iterator[Atom]:
     told: list[Atom] = []
     if naming is None:
         return
+    kept = {each.casefold() for each in strings_in(made.body)}
     nouns = looked.lang == "de"
     if OF_PLAYERS & asks:
         told += [a for a in heard.of(PERSON) if _is_whole(heard, a)]
         told += _listed(heard, naming.kinds | naming.opens, nouns)
+        told += _telling(heard, naming.players)
     if asks <= OF_USE:
         told += [a for a in heard.of(NAMED) if heard.is_asked(a) and not heard.words[a.start].quote]
-        told += _nouns(heard) if nouns and any(REACHES in each for each in made.body.get(ABILITY, ())) else []
+        if any(REACHES in each for each in made.body.get(ABILITY, ())):
+            told += _nouns(heard) if nouns else []
+            told += _of_no_kind(heard, naming.kinds, kept)
     if nouns:
         cards = naming.kinds | naming.opens
         barred = (*cards, *NO_NAMES) if OF_ORDER & asks else None
         told += _behind(heard, [a for a in heard.atoms if a.is_any(cards)], barred)
-    kept = {each.casefold() for each in strings_in(made.body)}
     yield from (a for a in told if not _is_kept(heard.named(a).casefold(), kept, a.is_a(PERSON)))
 
 
@@ -79,6 +83,14 @@ def _listed(heard: Heard, cards: Collection[str], nouns: bool) -> list[Atom]:
     return [Atom(PERSON, n, n + 1) for n in places]
 
 
+def _telling(heard: Heard, players: Collection[str]) -> list[Atom]:
+    """Give the large words right before an «is» or what only players are: «Ed ist in Heldengestalt»."""
+    said = (a.start for a in heard.atoms if a.is_any((IS, *players)) and not _is_first(heard, a.start))
+    return [
+        Atom(PERSON, n - 1, n) for n in sorted({*said}) if not gap(heard, n).strip() and _is_large(heard, n - 1, ())
+    ]
+
+
 def _is_short(heard: Heard, place: int) -> bool:
     """Tell whether a word has so few letters that it is a name if it is large, and no abbreviation: «Al», «LP»."""
     word = heard.words[place] if 0 <= place < len(heard.words) else None
@@ -89,7 +101,8 @@ def _firsts(heard: Heard) -> set[int]:
     """Give the places of who is said to be first player: «Startspieler: Ida», «the first player is Una»."""
     being = {a.start: a.end for a in heard.of(IS)}
     behind = {being.get(a.end, a.end) for a in heard.of(FIRST)}
-    return {n for n in behind if not _is_first(heard, n) and gap(heard, n).strip() in ("", ":")}
+    close = {n for n in behind if gap(heard, n).strip() in ("", ":") or _is_first(heard, n + 1)}
+    return {n for n in close if not _is_first(heard, n)}
 
 
 def _nouns(heard: Heard) -> list[Atom]:
@@ -97,6 +110,12 @@ def _nouns(heard: Heard) -> list[Atom]:
     last = max(heard.asked, default=-1)
     places = [n for n, word in enumerate(heard.words) if word.sentence == last and not _is_first(heard, n)]
     return [Atom(NAMED, n, n + 1) for n in places if _is_large(heard, n, ())]
+
+
+def _of_no_kind(heard: Heard, kinds: Collection[str], kept: Collection[str]) -> list[Atom]:
+    """Give the words of the question for a kind of card that nothing there is of: another one than the text takes."""
+    asked = (a for a in heard.atoms if heard.is_asked(a) and not heard.words[a.start].quote)
+    return [a for a in asked if a.concept in kinds and a.concept not in kept]
 
 
 def _behind(heard: Heard, heads: list[Atom], barred: Collection[str] | None) -> list[Atom]:

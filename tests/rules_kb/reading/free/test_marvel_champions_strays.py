@@ -89,6 +89,14 @@ DOUBTED: list[tuple[Lang, str, str]] = [
     ("en", f"Will, Mark and May play; Will is in alter-ego form. {HERO_ONLY['en']} Who may use it?", "May"),
     ("de", f"{HERO_ONLY['de']} Bo, Ulla und ich sitzen am Tisch. Wer darf das?", "Bo"),
     ("de", f"{HERO_ONLY['de']} Ben ist Held, Mo auch, Mia ist im Alter Ego. Wer darf das?", "Mo"),
+    ("de", f"{HERO_ONLY['de']} Ed ist in Heldengestalt, Flo im Alter Ego. Wer darf das?", "Ed"),
+    ("es", f"{HERO_ONLY['es']} Ot es héroe y Marta está en alter ego. ¿Quién la puede usar?", "Ot"),
+    (
+        "es",
+        "Jugadora inicial, Irati. Dos Respuestas obligadas, la del accesorio Cuchilla y la del entorno Lluvia. ¿Quién "
+        "elige el orden?",
+        "Irati",
+    ),
     ("en", f"The first player is Hope. {TWO_FORCED} Brad says he picks. Who decides the order?", "Hope"),
     (
         "es",
@@ -96,6 +104,10 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "Berta quiere decidir ella. ¿Quién decide el orden?",
         "Zuri",
     ),
+    # who is first player was told and not heard
+    ("en", f"The first player token lies before Xoe. {TWO_FORCED} Brad says he picks. Who decides the order?", "first"),
+    # a form that nobody has
+    ("en", f"Rex: hero form. Ana: alter-ego form. {HERO_ONLY['en']} Who may use it?", "hero form"),
     # which card may be picked
     (
         "en",
@@ -108,6 +120,18 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "Treibgut (Ereignis): „Aktion: Nimm einen Verbündeten aus deinem Ablagestapel auf die Hand.“ Lotse liegt im "
         "Ablagestapel, Kutscher im Deck. Darf ich Kutscher nehmen?",
         "Kutscher",
+    ),
+    (
+        "en",
+        'Trade Post, a support of mine: "Action: return an ally from your discard pile to your hand." My discard pile '
+        "holds nothing else. Can I use it for an event?",
+        "event",
+    ),
+    (
+        "de",
+        "Kiosk, mein Vorteil im Spiel: „Aktion: Nimm einen Verbündeten aus deinem Ablagestapel auf die Hand.“ Kann ich "
+        "auch ein Ereignis nehmen?",
+        "Ereignis",
     ),
     # what a text takes, taken for where the card lies
     (
