@@ -61,7 +61,7 @@ def read_told(books: Sequence[Book], text: str) -> Told:
     names = known | frozenset(word for each in looked_at if each.read for word in names_of(books[0], each.read.body))
     doubtful = [each for each in looked_at if each.read is None or _has_stranger(books[0], each.read, known)]
     told = Told()
-    if len(doubtful) > max(MOST_MENDED, len(looked_at) / 2):
+    if sum(each.read is None for each in looked_at) > max(MOST_MENDED, len(looked_at) / 2):
         doubtful = []
     for each in doubtful[:MOST_MENDED]:
         own = names if each.read is None else known

@@ -91,6 +91,22 @@ def test_a_sentence_is_read_and_mended_after_a_few_strange_ones_but_not_after_ma
     assert not told(" ".join([*strange[:11], slipped_one])).assumed
 
 
+def test_slips_in_who_lies_there_are_mended_however_often_it_is_spoken_of():
+    example = next(
+        each
+        for each in packaged_scenarios(KNOWLEDGE, "vanguard")
+        if each.id.endswith("/dev-18-locked-before-its-attack")
+    )
+    sentences = write_scenario(example.scenario, "en", KNOWLEDGE)
+    text = " ".join(sentences).replace("front left", "frotn left").replace("front right", "front rgiht")
+
+    reading = told(text, "en", "vanguard")
+
+    assert reading.whole
+    assert len(reading.assumed) == 2
+    assert reading.scenario.body == example.scenario.body
+
+
 def test_missing_accents_are_no_assumption():
     reading = told("Juegan Ana y Ben. Ana tiene el guardian Aurora de Venus.")
 
