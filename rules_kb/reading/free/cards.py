@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from rules_kb.reading.free.headed import Line, before_headings, within_texts
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import is_joint
 
@@ -33,7 +34,8 @@ _ENDS = re.compile(r"^\s*[,).:;\"„“«(]")
 class Naming:
     """What tells of cards by name: the concepts of their kinds, of what opens a text, of an «is», of a «reads».
 
-    `players` are those of what only players are, `deeds` of what a text does to its own card.
+    `players` are those of what only players are, `deeds` of what a text does to its own card, `between` of what stands
+    between a name and a heading.
     """
 
     kinds: frozenset[str]
@@ -42,6 +44,7 @@ class Naming:
     says: frozenset[str]
     players: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
+    between: frozenset[str] = frozenset()
 
 
 class Cards:
@@ -73,7 +76,10 @@ class Cards:
     def find(self) -> list[Atom]:
         """Give the names, each with the kind of card that it was told to be."""
         found: dict[tuple[str, ...], tuple[str, tuple[int, int]]] = {}
-        ways = (self._by_kind(), self._before_texts(), self._before_headings(), self._by_deeds())
+        line = Line(self.text, self.said, self.over, self.is_unknown, self.nouns)
+        headed = before_headings(line, self.naming.opens, self.naming.between, sorted(self.naming.kinds))
+        own = within_texts(line, self.naming.opens)
+        ways = (self._by_kind(), self._before_texts(), self._before_headings(), headed, own, self._by_deeds())
         for kind, start, end in chain.from_iterable(ways):
             found.setdefault(self._folded(start, end), (kind, (start, end)))
         names = [
@@ -195,7 +201,8 @@ class Cards:
         """Give where a name ends that begins at a word."""
         end = start + 1
         while end < len(self.said) and end - start < MOST and self._is_close(end):
-            if self._is_large(end) and (not self.nouns or not self.over[end]):
+            person = bool(self.over[end]) and not self.over[end - 1] and all(a.is_a(PERSON) for a in self.over[end])
+            if self._is_large(end) and (not self.nouns or not self.over[end] or person):
                 end += 1
             elif self._closes(end) and not self.over[end]:
                 return end + 1
@@ -223,7 +230,9 @@ class Cards:
             if place and not self._is_close(place):
                 break
             place -= 1
-        lone = start < end and self._is_small(start)
+        if self.nouns and not self._is_large(end - 1):
+            return end
+        lone = start < end and (self._is_small(start) or is_joint(self.said[start].folded, "many"))
         return start + 1 if lone or self._is_verb(start, end) else start
 
     def _is_verb(self, start: int, end: int) -> bool:

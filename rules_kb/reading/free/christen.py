@@ -9,6 +9,7 @@ from typing import Any
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.cards import TEXT
 from rules_kb.reading.free.frame import Frame
+from rules_kb.reading.free.headed import MOST_BETWEEN
 from rules_kb.reading.free.heard import NAMED, Atom, Heard
 from rules_kb.reading.free.look import Looked, Made
 from rules_kb.reading.free.parts import Found
@@ -102,10 +103,18 @@ def _tells(heard: Heard, found: Found, texts: Sequence[Found]) -> Iterator[str]:
         yield from inside
     yield from (_name(heard, a) for a in before if _kind(a) == TEXT and a.end in (found.start, found.start - 1))
     since = max((t.end for t in texts if t.end <= found.start), default=0)
-    yield from (_name(heard, a) for a in reversed(before) if _is_kind(a, kind) and a.start >= since)
+    late = [a for a in reversed(before) if a.start >= since]
+    yield from (_name(heard, a) for a in late if _kind(a) == TEXT and is_near(heard, a, found.start))
+    yield from (_name(heard, a) for a in late if _is_kind(a, kind))
     alone = {_name(heard, a) for a in heard.of(NAMED) if _is_kind(a, kind)}
     if len(alone) == 1 and sum(t.own.get(TYPE) == kind for t in texts) == 1:
         yield from alone
+
+
+def is_near(heard: Heard, atom: Atom, start: int) -> bool:
+    """Tell whether a name stands in the sentence of a text, right before it but for a few words."""
+    same = heard.words[atom.start].sentence == heard.words[start].sentence
+    return same and 0 <= start - atom.end <= MOST_BETWEEN
 
 
 def _of_kinds(frame: Frame, heard: Heard, made: Made, taken: Mapping[str, str]) -> dict[str, str]:

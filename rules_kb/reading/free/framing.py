@@ -46,7 +46,7 @@ from rules_kb.reading.free.plan import plan_of
 from rules_kb.search.fold import fold, key
 from rules_kb.search.lexicon import read_common
 
-NAMING = ("kinds", "opens", "being", "reads", "players", "deeds")
+NAMING = ("kinds", "opens", "being", "reads", "players", "deeds", "between")
 
 
 @lru_cache(maxsize=16)

@@ -33,13 +33,14 @@ def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
 def how_many(left: Sequence[Atom], heard: Heard, made: Made, frame: Frame) -> int:
     """Count what is left over.
 
-    It is too much to set aside where something is doubted or decides what is asked, a number of a quoted text was
-    lost, or one is left where things are counted.
+    It is too much to set aside where something is doubted, or decides what is asked and is told outside of a text, a
+    number of a quoted text was lost, or one is left where things are counted.
     """
     counted = any(each["ask"] in frame.sure.counts for each in made.body[ASKED])
     lost = any(atom.value is not None and (counted or heard.words[atom.start].quote) for atom in left)
     deciding = deciding_of(frame, made)
-    lost |= any(atom in made.doubted or atom.is_any(deciding) for atom in left)
+    told = (atom for atom in left if atom.value is not None or not heard.words[atom.start].quote)
+    lost |= any(atom in made.doubted for atom in left) or any(atom.is_any(deciding) for atom in told)
     return MANY if lost else len(left)
 
 

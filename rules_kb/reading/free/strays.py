@@ -13,7 +13,8 @@ from collections.abc import Collection, Iterator
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.bearers import strings_in
 from rules_kb.reading.free.bounds import gap
-from rules_kb.reading.free.cards import DEEDS, KNOWN
+from rules_kb.reading.free.cards import DEEDS, KNOWN, TEXT
+from rules_kb.reading.free.christen import is_near
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Heard
 from rules_kb.reading.free.listed import JOINTS, SHORT
 from rules_kb.reading.free.look import Looked, Made
@@ -37,6 +38,7 @@ def stray(looked: Looked, made: Made) -> Iterator[Atom]:
         return
     kept = {each.casefold() for each in strings_in(made.body)}
     nouns = looked.lang == "de"
+    told += _of_texts(heard, naming.opens)
     if OF_PLAYERS & asks:
         told += [a for a in heard.of(PERSON) if _is_whole(heard, a)]
         told += _listed(heard, naming.kinds | naming.opens, nouns)
@@ -51,6 +53,12 @@ def stray(looked: Looked, made: Made) -> Iterator[Atom]:
         barred = (*cards, *NO_NAMES) if OF_ORDER & asks else None
         told += _behind(heard, [a for a in heard.atoms if a.is_any(cards)], barred)
     yield from (a for a in told if not _is_kept(heard.named(a).casefold(), kept, a.is_a(PERSON)))
+
+
+def _of_texts(heard: Heard, opens: Collection[str]) -> list[Atom]:
+    """Give the names of cards that are told right before the heading of their text."""
+    heads = [atom for atom in heard.atoms if atom.is_any(opens)]
+    return [a for a in heard.of(f"{NAMED}.{TEXT}") if any(is_near(heard, a, head.start) for head in heads)]
 
 
 def _is_kept(name: str, kept: Collection[str], player: bool) -> bool:

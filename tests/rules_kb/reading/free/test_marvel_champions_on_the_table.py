@@ -46,19 +46,19 @@ RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
         "es",
         "El accesorio Casco pone: «Respuesta obligada: después de que el villano ataque, coloca 1 de amenaza en un "
         "plan secundario». No hay planes secundarios. ¿Pasa algo?",
-        {"must": "no"},
+        {"happens": False, "must": "no"},
     ),
     (
         "de",
         "Die Umgebung Nebelbank sagt „Erzwungene Reaktion: Nachdem der Schurke angegriffen hat, lege 1 Marker auf "
         "einen Anhang.“ Kein einziger Anhang liegt im Spiel. Passiert etwas?",
-        {"must": "no"},
+        {"happens": False, "must": "no"},
     ),
     (
         "en",
         'The environment Fog Bank says "Forced Response: after the villain attacks, deal 1 damage to an ally." There '
         "are no allies in play. Does it do anything, does it trigger?",
-        {"must": "no"},
+        {"happens": False, "must": "no"},
     ),
     # what is drawn by force comes with the deed
     (

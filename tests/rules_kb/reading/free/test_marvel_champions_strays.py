@@ -10,7 +10,7 @@ from engine import run
 from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
 from rules_kb.reading.free import FreeReading, read_free
-from rules_kb.reading.free.frame import open_frame
+from rules_kb.reading.free.framing import open_frame
 from rules_kb.reading.free.slight import MANY
 
 GAME = "marvel-champions"
@@ -141,13 +141,6 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "mazo",
     ),
     # a second noun beside a card's kind
-    (
-        "de",
-        "Die Boostkarte Sperrfeuer wird umgedreht: „Boost: Der Schurke heilt 2 Schaden.“ Die Umgebung Moor hat "
-        "„Erzwungene Unterbrechung: Wenn eine Boostkarte umgedreht wird, füge dem Schurken 1 Schaden zu.“ Was kommt "
-        "zuerst?",
-        "Sperrfeuer",
-    ),
     (
         "de",
         "Scherge Angreifer hat „Erzwungene Unterbrechung: Wenn du angreifst, nimm 1 Schaden.“ Mein Upgrade Kompass hat "
