@@ -60,7 +60,7 @@ class Line:
 
     def is_free(self, place: int) -> bool:
         """Tell whether a word is none of the game and no small one."""
-        plain = all(a.is_a(NAMED) for a in self.on(place))
+        plain = all(a.is_a(NAMED) for a in self.over[place])
         return plain and not self.is_small(place) and self.said[place].number is None
 
 

@@ -120,3 +120,9 @@ def test_a_form_left_over_is_too_much_where_a_text_hangs_on_it() -> None:
     )
     reading = read("de", told)
     assert reading.left == MANY or "Alter-Ego" in " ".join(reading.sentences)
+
+
+def test_what_only_belongs_to_a_longer_wording_is_no_name() -> None:
+    told = "Wir bauen noch auf. Meine Heldin hat „Setup: bringe den Rohkern ins Spiel“. Muss der raus?"
+    assert all(each["about"] != "Heldin" for each in read("de", told).scenario.body[ASKED])
+    assert all("Heldin" not in piece for piece in read("de", told).not_understood)
