@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-LONGEST = 150  # words of a story that are looked at
-LAST = 50  # of these are from its end, where it mostly asks
+LONGEST = 150  # words of a story that is looked at as a whole
+FIRST, LAST = 70, 50  # words of a longer one that are: from its beginning, and from its end, where it mostly asks
 SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
 JOINTS = ("and", "but")

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from rules_kb.reading.free.heard import ASKING, LAST, LONGEST, Atom, Word
+from rules_kb.reading.free.heard import ASKING, FIRST, LAST, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
 
 TALK = "chat"
@@ -36,7 +36,7 @@ def shorten(text: str) -> tuple[str, str]:
     words = list(_WORD.finditer(text))
     if len(words) <= LONGEST:
         return text, ""
-    until, last = words[LONGEST - LAST - 1].end(), words[-LAST].start()
+    until, last = words[FIRST - 1].end(), words[-LAST].start()
     begins = next((found.end() for found in _BREAK.finditer(text, last, words[-1].start())), last)
     return f"{text[:until]}.\n{text[begins:]}", text[until:begins].strip()
 
