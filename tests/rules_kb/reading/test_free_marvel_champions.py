@@ -350,6 +350,13 @@ def test_copies_of_a_card_whose_kind_was_not_told_are_no_text_of_the_hero():
 
 
 FROM_HAND = [
+    # said of where it lies, within what somebody says
+    (
+        "es",
+        "Su carta, Farola, es una mejora que tengo en la mano. Dice que mientras esté en tu mano tiene una "
+        "Interrupción: cuando un enemigo te ataque, evita 2 de daño. Me ataca el villano. ¿Puedo usar Farola?",
+        True,
+    ),
     (
         "de",
         'Flitz ist auf meiner Hand: "Reaktion: Nachdem du einen Schergen besiegt hast, bringe diese Karte aus deiner '
