@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
 from rules_kb.reading.asking import ASKED
-from rules_kb.reading.free import FreeReading, read_free
 from rules_kb.reading.free.slight import MANY
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from tests.rules_kb.reading.free.told_table import read
 
 NAMED: list[tuple[Lang, str, str]] = [
     # where a card lies, what kind it is and what it reads may stand between its name and the heading
@@ -94,22 +90,15 @@ RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
 ]
 
 
-def read(lang: Lang, told: str) -> FreeReading:
-    """Read a story freely."""
-    reading = read_free(told, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
-
-
 @pytest.mark.parametrize(("lang", "name", "told"), NAMED, ids=[told[:30] for _, _, told in NAMED])
 def test_a_card_is_called_by_the_name_before_its_heading(lang: Lang, name: str, told: str) -> None:
-    asked = read(lang, told).scenario.body[ASKED]
+    asked = read(told, lang).scenario.body[ASKED]
     assert {each["about"] for each in asked} == {name}
 
 
 @pytest.mark.parametrize(("lang", "told", "answers"), RIGHT, ids=[told[:30] for _, told, _ in RIGHT])
 def test_what_is_told_beside_a_heading_is_heard(lang: Lang, told: str, answers: dict[str, Any]) -> None:
-    given = {a.ask: a.value for o in run(read(lang, told).scenario).outcomes for a in o.answers}
+    given = {a.ask: a.value for o in run(read(told, lang).scenario).outcomes for a in o.answers}
     assert given == answers
 
 
@@ -118,11 +107,11 @@ def test_a_form_left_over_is_too_much_where_a_text_hangs_on_it() -> None:
         "Nora ist Held und wird angegriffen, ich bin grad Alter Ego. Hab Schutzwand auf der Hand: Held-Unterbrechung, "
         "wenn ein Spieler angegriffen wird, verhindere 3 Schaden. Darf ich das?"
     )
-    reading = read("de", told)
+    reading = read(told, "de")
     assert reading.left == MANY or "Alter-Ego" in " ".join(reading.sentences)
 
 
 def test_what_only_belongs_to_a_longer_wording_is_no_name() -> None:
     told = "Wir bauen noch auf. Meine Heldin hat „Setup: bringe den Rohkern ins Spiel“. Muss der raus?"
-    assert all(each["about"] != "Heldin" for each in read("de", told).scenario.body[ASKED])
-    assert all("Heldin" not in piece for piece in read("de", told).not_understood)
+    assert all(each["about"] != "Heldin" for each in read(told, "de").scenario.body[ASKED])
+    assert all("Heldin" not in piece for piece in read(told, "de").not_understood)

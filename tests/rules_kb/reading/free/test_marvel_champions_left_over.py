@@ -6,13 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from tests.rules_kb.reading.free.told_table import answers, read
 
 # the story, and what is answered among other things; nothing is left over
 READ: list[tuple[Lang, str, dict[str, Any]]] = [
@@ -106,20 +101,6 @@ NAMED = [
         "Zeltvault has a forced response",
     ),
 ]
-
-
-def read(text: str, lang: Lang) -> FreeReading:
-    found = read_free(text, KNOWLEDGE, GAME, lang)
-    assert found is not None
-    return found
-
-
-def answers(reading: FreeReading) -> dict[str, Any]:
-    return {
-        each.ask: [step["level"] for step in each.value] if each.ask == "order" else each.value
-        for outcome in run(reading.scenario).outcomes
-        for each in outcome.answers
-    }
 
 
 @pytest.mark.parametrize(("lang", "text", "expected"), READ)

@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 
 from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
 from rules_kb.reading.free.slight import MANY
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from tests.rules_kb.reading.free.told_table import read
 
 RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
     # from where one would like to use a card is only asked: its text does not allow it
@@ -142,23 +138,17 @@ NAMED: list[tuple[Lang, str, str]] = [
 ]  # fmt: skip
 
 
-def read(lang: Lang, story: str) -> FreeReading:
-    reading = read_free(story, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
-
-
 @pytest.mark.parametrize(("lang", "story", "values"), RIGHT)
 def test_what_was_told_is_answered(lang: Lang, story: str, values: dict[str, Any]) -> None:
-    (outcome,) = run(read(lang, story).scenario).outcomes
+    (outcome,) = run(read(story, lang).scenario).outcomes
     assert {each.ask: each.value for each in outcome.answers} == values
 
 
 @pytest.mark.parametrize(("lang", "story"), IN_DOUBT)
 def test_a_lost_number_is_never_set_aside_where_numbers_are_asked(lang: Lang, story: str) -> None:
-    assert read(lang, story).left >= MANY
+    assert read(story, lang).left >= MANY
 
 
 @pytest.mark.parametrize(("lang", "story", "name"), NAMED)
 def test_a_card_goes_by_the_name_in_its_text(lang: Lang, story: str, name: str) -> None:
-    assert any(name in sentence for sentence in read(lang, story).sentences)
+    assert any(name in sentence for sentence in read(story, lang).sentences)

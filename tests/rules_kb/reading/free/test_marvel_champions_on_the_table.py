@@ -7,12 +7,9 @@ from typing import Any
 import pytest
 
 from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from rules_kb.reading.free import read_free
+from tests.rules_kb.reading.free.told_table import GAME, KNOWLEDGE, read
 
 RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
     # what something gives while a kind of card lies there
@@ -131,15 +128,9 @@ IN_DOUBT: list[tuple[Lang, str]] = [
 ]
 
 
-def read(lang: Lang, story: str) -> FreeReading:
-    reading = read_free(story, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
-
-
 @pytest.mark.parametrize(("lang", "story", "values"), RIGHT)
 def test_what_was_told_is_answered(lang: Lang, story: str, values: dict[str, Any]) -> None:
-    (outcome,) = run(read(lang, story).scenario).outcomes
+    (outcome,) = run(read(story, lang).scenario).outcomes
     assert {each.ask: each.value for each in outcome.answers} == values
 
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
 from rules_kb.reading.free.slight import MANY
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from tests.rules_kb.reading.free.told_table import answers, read
 
 # the story, and all that is answered
 RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
@@ -151,20 +145,6 @@ DOUBTED: list[tuple[Lang, str]] = [
         "1. What is my ATK now?",
     ),
 ]
-
-
-def read(text: str, lang: Lang, kinds: Sequence[str] = ()) -> FreeReading:
-    found = read_free(text, KNOWLEDGE, GAME, lang, kinds=kinds)
-    assert found is not None
-    return found
-
-
-def answers(reading: FreeReading) -> dict[str, Any]:
-    return {
-        each.ask: [step["level"] for step in each.value] if each.ask == "order" else each.value
-        for outcome in run(reading.scenario).outcomes
-        for each in outcome.answers
-    }
 
 
 @pytest.mark.parametrize(("lang", "text", "expected"), RIGHT)

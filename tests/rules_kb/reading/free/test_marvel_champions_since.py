@@ -7,12 +7,8 @@ from typing import Any
 import pytest
 
 from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
-
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
+from tests.rules_kb.reading.free.told_table import read
 
 RIGHT: list[tuple[Lang, str, dict[str, Any]]] = [
     # what was taken off counts for a condition
@@ -103,19 +99,13 @@ IN_DOUBT: list[tuple[Lang, str]] = [
 ]
 
 
-def read(lang: Lang, story: str) -> FreeReading:
-    reading = read_free(story, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
-
-
 @pytest.mark.parametrize(("lang", "story", "values"), RIGHT)
 def test_what_was_told_last_counts(lang: Lang, story: str, values: dict[str, Any]) -> None:
-    reading = read(lang, story)
+    reading = read(story, lang)
     (outcome,) = run(reading.scenario).outcomes
     assert {each.ask: each.value for each in outcome.answers} == values
 
 
 @pytest.mark.parametrize(("lang", "story"), IN_DOUBT)
 def test_what_was_only_guessed_is_left_over(lang: Lang, story: str) -> None:
-    assert read(lang, story).not_understood
+    assert read(story, lang).not_understood

@@ -7,14 +7,11 @@ from typing import Any
 import pytest
 
 from engine import run
-from rules_kb.knowledge import packaged
 from rules_kb.model import Lang
-from rules_kb.reading.free import FreeReading, read_free
 from rules_kb.reading.free.framing import open_frame
 from rules_kb.reading.free.slight import MANY
+from tests.rules_kb.reading.free.told_table import GAME, KNOWLEDGE, read
 
-GAME = "marvel-champions"
-KNOWLEDGE = packaged()
 HERO_ONLY = {
     "de": "Umgebung Kran: „Held-Aktion: Ziehe 1 Karte.“",
     "en": 'Environment Drizzle: "Hero Action: draw 1 card."',
@@ -148,13 +145,6 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "Angreifer",
     ),
 ]
-
-
-def read(text: str, lang: Lang) -> FreeReading:
-    """Read a story that can be read."""
-    reading = read_free(text, KNOWLEDGE, GAME, lang)
-    assert reading is not None
-    return reading
 
 
 @pytest.mark.parametrize(("lang", "text", "expected"), RIGHT)
