@@ -39,20 +39,6 @@ class Story:
     asks: tuple[str, ...]
 
 
-def read_story(
-    text: str,
-    knowledge: Knowledge,
-    game: str,
-    lang: Lang,
-    exact: Reading | None = None,
-    found: Sequence[str] = (),
-    wanted: Sequence[tuple[str, float]] = (),
-) -> Reading | None:
-    """Read a story freely as `read_freely` does, and say what to ask back should it not be sure."""
-    story = read_freely(text, knowledge, game, lang, exact, found, wanted)
-    return asked_back(story, text, knowledge) if story is not None else None
-
-
 def read_freely(
     text: str,
     knowledge: Knowledge,

@@ -13,7 +13,7 @@ from rules_kb.reading.borne import settle, with_kin
 from rules_kb.reading.free.frame import Sure
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
-from rules_kb.reading.story import read_story
+from rules_kb.reading.story import asked_back, read_freely
 
 DECIDER, OTHER = "vanguard.dominate.no-intercept", "vanguard.dominate.no-boosting"
 SURE = Reading(
@@ -25,6 +25,12 @@ SURE = Reading(
     question=Question("this", "told", ("Which phase is it?",)),
     free=True,
 )
+
+
+def read_story(text, *where, **signs):
+    """Read a story freely, with what is asked back should it not be sure."""
+    story = read_freely(text, *where, **signs)
+    return asked_back(story, text, packaged()) if story is not None else None
 
 
 @pytest.mark.parametrize("found", [[DECIDER], [DECIDER, OTHER], [OTHER, DECIDER]])
