@@ -152,3 +152,27 @@ def test_no_rule_that_is_off_makes_play_hang(off):
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, old)
+
+
+@pytest.mark.parametrize(
+    ("panic", "has", "decider"),
+    [
+        ({"type": "environment"}, True, "constant-lasts-while-in-play"),
+        ({"type": "environment", "zone": "discard"}, False, "constant-lasts-while-in-play"),
+        (None, False, "basics.keywords-do"),
+    ],
+)
+def test_a_keyword_is_there_as_long_as_the_card_that_gives_it(panic, has, decider):
+    giver = [{"name": "Panic"} | panic] if panic else []
+    gives = [{"card": "Panic", "effect": [{"do": "keyword", "what": "guard", "on": "each-minion"}]}] if panic else []
+    found = only(
+        play(
+            player=TWO,
+            card=[*giver, {"name": "Grunt", "type": "minion"}],
+            ability=gives,
+            ask=[{"ask": "keyword", "about": "Grunt", "keyword": "guard"}],
+        )
+    )
+
+    assert found.answers[0].value is has
+    assert str(found.answers[0].decider).endswith(decider)
