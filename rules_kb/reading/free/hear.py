@@ -31,6 +31,7 @@ from rules_kb.reading.free.cards import Cards, Naming, without
 from rules_kb.reading.free.heard import LONGEST, NUMBER, PERSON, Atom, Heard, Word
 from rules_kb.reading.free.listed import listed
 from rules_kb.reading.free.shelves import Shelves
+from rules_kb.reading.free.small import small_names
 from rules_kb.reading.free.tale import is_joint
 from rules_kb.reading.free.titled import (
     bracketed,
@@ -191,7 +192,8 @@ class Ears:
             if not nouns:
                 atoms = set_off(text, said, atoms, self.beside, self.owned | self.cards)
         atoms = unlike_names(text, said, atoms, self.capitals)
-        atoms += self._capital_names(text, said, atoms) + self._held(text, said, atoms)
+        atoms, small = small_names(text, said, atoms, self.capitals)
+        atoms += small + self._capital_names(text, said, atoms) + self._held(text, said, atoms)
         if self.naming is not None:
             may_be = partial(self._is_strange if nouns else self._may_be_name, text)
             return listed(text, said, atoms, may_be, self.ordinary, nouns, self.naming.players)

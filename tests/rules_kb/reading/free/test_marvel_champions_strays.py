@@ -84,8 +84,8 @@ DOUBTED: list[tuple[Lang, str, str]] = [
     ("en", f"Al and Freya are in hero form, Tina is in alter-ego form. {HERO_ONLY['en']} Who may use it?", "Al"),
     ("de", f"{HERO_ONLY['de']} Ben und Al sind in Heldengestalt, Mia ist im Alter Ego. Wer darf das?", "Al"),
     ("en", f"Will, Mark and May play; Will is in alter-ego form. {HERO_ONLY['en']} Who may use it?", "May"),
-    ("de", f"{HERO_ONLY['de']} Bo, Ulla und ich sitzen am Tisch. Wer darf das?", "Bo"),
-    ("de", f"{HERO_ONLY['de']} Ben ist Held, Mo auch, Mia ist im Alter Ego. Wer darf das?", "Mo"),
+    ("de", f"{HERO_ONLY['de']} Bu, Ulla und ich sitzen am Tisch. Wer darf das?", "Bu"),
+    ("de", f"{HERO_ONLY['de']} Ben ist Held, Ot auch, Mia ist im Alter Ego. Wer darf das?", "Ot"),
     ("de", f"{HERO_ONLY['de']} Ed ist in Heldengestalt, Flo im Alter Ego. Wer darf das?", "Ed"),
     ("es", f"{HERO_ONLY['es']} Ot es héroe y Marta está en alter ego. ¿Quién la puede usar?", "Ot"),
     (
@@ -97,9 +97,9 @@ DOUBTED: list[tuple[Lang, str, str]] = [
     ("en", f"The first player is Hope. {TWO_FORCED} Brad says he picks. Who decides the order?", "Hope"),
     (
         "es",
-        "Primera jugadora: Zuri. Dos Interrupciones obligadas a la vez, la del esbirro Topo y la del entorno Niebla. "
+        "Primera jugadora: Zubi. Dos Interrupciones obligadas a la vez, la del esbirro Topo y la del entorno Niebla. "
         "Berta quiere decidir ella. ¿Quién decide el orden?",
-        "Zuri",
+        "Zubi",
     ),
     # who is first player was told and not heard
     ("en", f"The first player token lies before Xoe. {TWO_FORCED} Brad says he picks. Who decides the order?", "first"),
