@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.answers.ask import Asked, ask
@@ -113,7 +112,7 @@ def _partly(
     assert reading.scenario is not None
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
     if story is not None:
-        reading = _settled(reading, played, routed, floors, edition, off)
+        reading = _settled(reading, played, routed, floors)
         reading = reading if reading.whole else asked_back(story, told, floors.knowledge, reading)
     played = replace(played, not_understood=reading.not_understood, reading=reading)
     if reading.whole:
@@ -121,18 +120,14 @@ def _partly(
     return replace(played, routed=routed, around=_around(told, reading, routed, floors))
 
 
-def _settled(
-    reading: Reading, played: Simulated, routed: Asked, floors: Floors, edition: str | None, off: frozenset[RuleId]
-) -> Reading:
+def _settled(reading: Reading, played: Simulated, routed: Asked, floors: Floors) -> Reading:
     """Decide whether a free reading that was played is sure."""
-    from rules_kb.reading.borne import settle, sure_of, with_kin
-    from rules_kb.reading.turning import idle_things
+    from rules_kb.reading.borne import settle, sure_of
 
-    deciders, knowledge, game = _deciders(played, floors), floors.knowledge, reading.game or ""
-    found = with_kin([each.clause.rule for each in routed.found], deciders, knowledge, game)
+    found = [each.clause.rule for each in routed.found]
     values = [str(answer.value) for outcome in played.outcomes for answer in outcome.answers]
-    idle = partial(idle_things, reading, knowledge, edition, off)
-    return settle(reading, deciders, found, sure_of(knowledge, game), values=values, idle=idle)
+    sure = sure_of(floors.knowledge, reading.game or "")
+    return settle(reading, _deciders(played, floors), found, sure, values=values)
 
 
 def _deciders(played: Simulated, floors: Floors) -> set[str]:

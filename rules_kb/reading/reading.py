@@ -37,9 +37,8 @@ class Reading:
     A `free` reading understood a story in the teller's own words. Of its sentences nobody told the `presumed`; told
     words that seem to change nothing are set `aside`; `rivals` counts what else the same words may have asked; `people`
     are the names that it gave the teller and the opponent; `wanted` are the asks that its words may mean, best first,
-    `asked` is how much they speak for what is asked. What was not understood is so many words, `left`, and `slight`
-    where it seldom turns anything; `sums` are numbers that no sentence keeps, as their digits and as told. A `long`
-    story tells of much. It is `unsure` when nothing bears it out.
+    `asked` is how much they speak for what is asked. What was not understood is so many words, `left`; `sums`
+    are numbers that no sentence keeps, as their digits and as told. It is `unsure` when nothing bears it out.
     """
 
     game: str | None
@@ -58,10 +57,8 @@ class Reading:
     wanted: tuple[str, ...] = ()
     asked: float = 0.0
     left: int = 0
-    slight: bool = False
     unsure: bool = False
     sums: tuple[tuple[str, str], ...] = ()
-    long: bool = False
 
     @property
     def whole(self) -> bool:

@@ -18,7 +18,6 @@ from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
 
 MOST_OPTIONS = 4
-LONG = 300  # characters of a story that tells so much that hardly anything of it may be left over
 VERY_LONG, MOST_OF_LONG = 1500, 1  # characters of a text that is read as asking fewer other things
 MOST_WANTED = 3  # asks that a story's words speak for that are offered
 MOST_OFFERED, MOST_ASKS = 3, 2  # found clauses whose usual asks are offered, and how many of each
@@ -84,9 +83,7 @@ def read_freely(
         wanted=meant,
         asked=max((score for ask, score in wanted if asks_any(read.scenario, (ask,))), default=0.0),
         left=read.left,
-        slight=read.slight,
         sums=read.sums,
-        long=len(text) >= LONG,
     )
     return Story(reading, (read.sentences, *read.rivals, *others), asks)
 

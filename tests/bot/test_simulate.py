@@ -198,6 +198,7 @@ def test_story_in_own_words_is_played_and_says_what_was_presumed(floors):
 def test_story_that_the_clauses_do_not_bear_out_is_unsure_first(floors, monkeypatch):
     told = "Mein Gegner dominiert meine Grade-2-Rearguard. Kann ich mit ihr noch intercepten?"
     monkeypatch.setattr("bot.answers.simulate._deciders", lambda *_: {"vanguard.basics.ride"})
+    monkeypatch.setattr("rules_kb.search.searcher.Searcher.wanted", lambda *_, **__: ())
     simulated = simulate(told, Asker(lang="de", channel_game="vanguard"), floors)
 
     assert simulated.reading.unsure

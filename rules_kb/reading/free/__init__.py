@@ -17,7 +17,7 @@ from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
 from rules_kb.reading.free.left import digits_of, lost_sums, unspent, weighty_of
 from rules_kb.reading.free.look import Looked, Made, look
 from rules_kb.reading.free.make import make
-from rules_kb.reading.free.slight import how_many, is_bare, is_slight
+from rules_kb.reading.free.slight import how_many, is_bare
 from rules_kb.reading.write import write_with
 
 SHORT_QUESTION = 20  # words
@@ -34,8 +34,8 @@ class FreeReading:
     other words of the game, which may only add colour.
     `sentences` and `assumed` are canonical; `rivals` are the same story with what else the same words may ask.
     `me` and `opponent` are the names given to the teller and to the one across the table, where the story told of them.
-    `slight` tells that all that was not understood seldom turns anything (slight.py), `left` counts it. `sums` are the
-    numbers that no sentence keeps, as their digits, and the words around them: an answer may still give them.
+    `left` counts what was not understood (slight.py). `sums` are the numbers that no sentence keeps, as their digits,
+    and the words around them: an answer may still give them.
     """
 
     game: str
@@ -47,7 +47,6 @@ class FreeReading:
     rivals: tuple[tuple[str, ...], ...] = ()
     me: str = ""
     opponent: str = ""
-    slight: bool = False
     left: int = 0
     sums: tuple[tuple[str, str], ...] = ()
 
@@ -85,7 +84,6 @@ def read_free(
         _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom, weighty)]),
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
-        slight=not made.left and not heard.rest and is_slight(must, heard, frame),
         left=how_many(must, heard, made, frame) + bool(heard.rest) * LONGEST,
         sums=tuple((digits_of(a), heard.told(a.start, a.end)) for a in sums),
     )

@@ -73,18 +73,15 @@ class Ask:
 class Sure:
     """When a game's readings are sure: numbers that were measured on told stories.
 
-    Where the first clause itself decides nothing, the second may, or a kin of the first ones, so many: `kin`; then the
-    words must speak for what is asked by `below`, and by `leave_asked` where a word is left over. Of `counts` nothing
-    is sure where a number is left over; behind `claims` a big one is only what somebody thinks. Where not all else
-    speaks for it, so many told things may turn nothing: `idle`, one less with a word left over.
+    A word may be left over where a clause found so near the top decides, `leave_rank`, and the words speak so much for
+    what is asked: `leave_asked`. Of `counts` nothing is sure where a number is left over; behind `claims` a big one is
+    only what somebody thinks.
     """
 
-    kin: int = 0
-    below: float = 0.0
-    leave_asked: float = 0.6
+    leave_rank: int = 0
+    leave_asked: float = 0.0
     counts: frozenset[str] = frozenset()
     claims: frozenset[str] = frozenset()
-    idle: int = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Words left over that seldom turn what a found clause and the asking words bear out."""
+"""How much is left over of a story, and whether it denies anything."""
 
 from __future__ import annotations
 
@@ -8,26 +8,13 @@ from collections.abc import Sequence
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.bounds import gap
 from rules_kb.reading.free.frame import Frame
-from rules_kb.reading.free.ground import QUOTE
-from rules_kb.reading.free.heard import NUMBER, PERSON, Atom, Heard
+from rules_kb.reading.free.heard import PERSON, Atom, Heard
 from rules_kb.reading.free.left import deciding_of
 from rules_kb.reading.free.look import Made
 
-NOT = "not"
 AROUND = 5  # words within which a «not» denies what stands beside it
 MANY = 99
-MOST_BARE = 2  # denials of nothing that the game knows
 _CUT = re.compile(r"[,;:()—–]")
-
-
-def is_slight(left: Sequence[Atom], heard: Heard, frame: Frame) -> bool:
-    """Tell whether all that is left over is a single word that is no number, no «not» and no text, or bare denials.
-
-    A bare denial has no word of the game near it in its clause: «I did not like that».
-    """
-    if len(left) == 1 and left[0].concept != NOT:
-        return left[0].value is None and not any(left[0].is_a(concept) for concept in (NUMBER, QUOTE))
-    return 0 < len(left) <= MOST_BARE and all(atom.concept == NOT and is_bare(atom, heard, frame) for atom in left)
 
 
 def how_many(left: Sequence[Atom], heard: Heard, made: Made, frame: Frame) -> int:

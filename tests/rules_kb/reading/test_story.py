@@ -9,7 +9,7 @@ import pytest
 from engine import Scenario
 from rules_kb.knowledge import packaged
 from rules_kb.reading import read_text
-from rules_kb.reading.borne import settle, with_kin
+from rules_kb.reading.borne import settle
 from rules_kb.reading.free.frame import Sure
 from rules_kb.reading.likely import asks_of_rules
 from rules_kb.reading.reading import Question, Reading
@@ -33,25 +33,29 @@ def read_story(text, *where, **signs):
     return asked_back(story, text, packaged()) if story is not None else None
 
 
-@pytest.mark.parametrize("found", [[DECIDER], [DECIDER, OTHER], [OTHER, DECIDER]])
-def test_reading_is_whole_when_one_of_the_first_two_clauses_found_decides(found):
-    settled = settle(SURE, {DECIDER}, found)
+# how much the words speak for what is asked, the clauses found, whether it is sure
+BORNE = [
+    (0.0, [DECIDER, OTHER], True),
+    (0.3, [OTHER, DECIDER], False),
+    (0.4, [OTHER, DECIDER], True),
+    (0.5, [OTHER, OTHER, DECIDER], False),
+    (0.6, [OTHER, OTHER, DECIDER], True),
+    (0.5, [OTHER], False),
+    (0.6, [], True),
+]
 
-    assert settled.whole
-    assert settled.question is None
 
+@pytest.mark.parametrize(("asked", "found", "whole"), BORNE)
+def test_the_nearer_a_found_clause_decides_the_less_the_words_must_speak_for_what_is_asked(asked, found, whole):
+    settled = settle(replace(SURE, wanted=("phase",), asked=asked), {DECIDER}, found)
 
-@pytest.mark.parametrize("found", [[], [OTHER], [OTHER, "x", DECIDER]])
-def test_reading_that_no_found_clause_bears_out_is_unsure_and_asks_back(found):
-    settled = settle(SURE, {DECIDER}, found)
-
-    assert settled.unsure
-    assert not settled.whole
-    assert settled.question.options == ("Which phase is it?",)
+    assert settled.whole == whole
+    assert settled.unsure != whole
+    assert settled.question == (None if whole else SURE.question)
 
 
 def test_few_words_may_be_left_aside():
-    assert settle(replace(SURE, aside=("hand",)), {DECIDER}, [OTHER, DECIDER]).whole
+    assert settle(replace(SURE, aside=("hand",)), {DECIDER}, [DECIDER]).whole
     assert settle(replace(SURE, aside=("hand",)), {DECIDER}, [OTHER]).not_understood == ("hand",)
     assert not settle(replace(SURE, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
 
@@ -62,12 +66,11 @@ def test_numbers_small_words_and_texts_are_never_outweighed(left):
 
 
 def test_what_the_words_speak_for_is_asked_unless_the_first_clause_bears_all_out():
-    other = replace(SURE, wanted=("turn",))
+    other = replace(SURE, wanted=("turn",), asked=0.9)
 
     assert settle(other, {DECIDER}, [DECIDER]).whole
     assert not settle(other, {DECIDER}, [OTHER, DECIDER]).whole
-    assert settle(replace(SURE, wanted=("turn", "phase")), {DECIDER}, [OTHER, DECIDER]).whole
-    assert not settle(replace(other, not_understood=("attack",), left=1, asked=0.9), {DECIDER}, [DECIDER]).whole
+    assert settle(replace(other, wanted=("turn", "phase")), {DECIDER}, [OTHER, DECIDER]).whole
 
 
 @pytest.mark.parametrize("value", ["[]", "None"])
@@ -76,80 +79,25 @@ def test_an_empty_list_and_what_is_not_known_are_no_sure_answers(value):
     assert settle(SURE, {DECIDER}, [DECIDER], values=["['Wolf']"]).whole
 
 
-def test_kin_of_the_first_clauses_stands_second_where_a_game_says_so():
-    kin, deciders = "power-duell.guardian.lifo-energy-then-guardian", {"power-duell.guardian.lifo"}
-
-    assert with_kin([kin, OTHER], deciders, packaged(), "power-duell") == [kin, *deciders, OTHER]
-    assert with_kin([OTHER, kin], deciders, packaged(), "power-duell") == [OTHER, kin]
-    assert with_kin([OTHER, "x"], {DECIDER}, packaged(), "vanguard") == [OTHER, "x"]
-
-
-def test_a_slight_word_does_not_unsettle_what_the_first_clause_bears_out():
-    slight = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.6, slight=True)
-
-    assert settle(slight, {DECIDER}, [DECIDER, OTHER]).whole
-    assert settle(slight, {DECIDER}, [DECIDER, OTHER]).aside == ("attack",)
-    assert not settle(slight, {DECIDER}, [OTHER, DECIDER]).whole
-    assert not settle(replace(slight, asked=0.4), {DECIDER}, [DECIDER]).whole
-    assert not settle(replace(slight, aside=("a", "b", "c")), {DECIDER}, [DECIDER]).whole
+# the game's rule for what is left over, the clauses found, whether it is sure
+LEFT = [
+    (None, [DECIDER], False),
+    (Sure(leave_rank=1, leave_asked=0.6), [DECIDER], True),
+    (Sure(leave_rank=1, leave_asked=0.6), [OTHER, DECIDER], False),
+    (Sure(leave_rank=2, leave_asked=0.6), [OTHER, DECIDER], True),
+    (Sure(leave_rank=99, leave_asked=0.6), [], True),
+    (Sure(leave_rank=99, leave_asked=0.8), [DECIDER], False),
+]
 
 
-def test_one_word_may_be_left_over_where_the_words_speak_for_what_is_asked():
-    left = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.3, left=1)
+@pytest.mark.parametrize(("sure", "found", "whole"), LEFT)
+def test_one_word_may_be_left_over_where_a_game_says_so(sure, found, whole):
+    left = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.7, left=1)
 
-    assert not settle(left, {DECIDER}, [DECIDER]).whole
-    assert settle(replace(left, asked=0.7), {DECIDER}, [DECIDER]).whole
-    assert settle(left, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
-    assert settle(left, {DECIDER}, [OTHER, DECIDER], Sure(leave_asked=0.0)).whole
-    two = replace(left, not_understood=("260", "attack"), left=2)
-    assert not settle(two, {DECIDER}, [DECIDER], Sure(leave_asked=0.0)).whole
-    assert not settle(replace(two, left=1, slight=True, asked=0.9), {DECIDER}, [DECIDER]).whole
-
-
-def test_of_a_long_story_a_word_may_be_left_over_only_of_what_the_first_clause_bears_out():
-    left = replace(SURE, not_understood=("attack",), left=1, long=True)
-    sure = Sure(leave_asked=0.0)
-
-    assert settle(left, {DECIDER}, [DECIDER], sure).whole
-    assert not settle(left, {DECIDER}, [OTHER, DECIDER], sure).whole
-    assert settle(replace(left, long=False), {DECIDER}, [OTHER, DECIDER], sure).whole
-
-
-def test_where_the_first_clause_decides_nothing_the_words_must_speak_for_what_is_asked():
-    asked = replace(SURE, wanted=("phase",), asked=0.5)
-
-    assert settle(asked, {DECIDER}, [DECIDER, OTHER], Sure(below=0.6)).whole
-    assert not settle(asked, {DECIDER}, [OTHER, DECIDER], Sure(below=0.6)).whole
-    assert settle(replace(asked, asked=0.6), {DECIDER}, [OTHER, DECIDER], Sure(below=0.6)).whole
-
-
-def test_told_things_that_turn_nothing_unsettle_a_reading():
-    left = replace(SURE, not_understood=("attack",), left=1)
-    sure = Sure(leave_asked=0.0, idle=2)
-
-    assert settle(SURE, {DECIDER}, [DECIDER], sure, idle=lambda: 3).whole
-    assert settle(SURE, {DECIDER}, [OTHER, DECIDER], sure, idle=lambda: 2).whole
-    assert not settle(SURE, {DECIDER}, [OTHER, DECIDER], sure, idle=lambda: 3).whole
-    assert settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 1).whole
-    assert not settle(left, {DECIDER}, [DECIDER], sure, idle=lambda: 2).whole
-
-
-@pytest.mark.parametrize(
-    ("said", "slight"),
-    [
-        ("I paid for it.", True),
-        ("I did not like that at all.", True),
-        ("I have not guarded with anything.", False),
-        ("I paid and guarded with something.", False),
-    ],
-)
-def test_a_game_word_or_a_bare_denial_is_slight(said, slight):
-    text = f"My opponent dominates my grade 2 rear-guard. {said} Can I still intercept with it?"
-
-    reading = read_story(text, packaged(), "vanguard", "en", wanted=[("may-intercept", 0.55)])
-    assert reading.not_understood
-    assert reading.slight == slight
-    assert reading.asked == 0.55
+    assert settle(left, {DECIDER}, found, sure).whole == whole
+    assert not settle(replace(left, left=2), {DECIDER}, found, sure).whole
+    assert not settle(replace(left, rivals=1), {DECIDER}, found, sure).whole
+    assert not settle(replace(left, not_understood=("260", "attack")), {DECIDER}, found, sure).whole
 
 
 def test_reading_with_a_rival_asks_which_was_meant_unless_the_words_speak_for_it():
@@ -158,10 +106,7 @@ def test_reading_with_a_rival_asks_which_was_meant_unless_the_words_speak_for_it
 
     assert not settle(rival, {DECIDER}, [DECIDER]).whole
     assert settle(wanted, {DECIDER}, [DECIDER]).whole
-    assert settle(wanted, {DECIDER}, [OTHER, DECIDER]).whole
-    assert not settle(wanted, {DECIDER}, [OTHER, OTHER, DECIDER]).whole
     assert not settle(replace(wanted, wanted=("turn",)), {DECIDER}, [DECIDER]).whole
-    assert not settle(replace(wanted, not_understood=("attack",), left=1, slight=True), {DECIDER}, [DECIDER]).whole
 
 
 STORIES = [

@@ -30,7 +30,6 @@ def test_what_was_told_in_vain_leaves_a_number_in_doubt(lang: Lang, text: str, w
     reading = read(text, lang)
 
     assert any(word in piece for piece in reading.not_understood)
-    assert not reading.slight
 
 
 SIDES = [

@@ -204,7 +204,7 @@ def test_a_big_number_that_turns_nothing_of_what_is_asked_is_not_missed(lang: La
 
 
 def test_a_big_number_unsettles_unless_an_answer_gives_it() -> None:
-    told = replace(SURE, sums=(("16000", "16k"),), slight=True)
+    told = replace(SURE, sums=(("16000", "16k"),))
 
     assert settle(told, {DECIDER}, [DECIDER]).not_understood == ("16k",)
     assert not settle(told, {DECIDER}, [DECIDER], values=["+5000"]).whole
