@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
 
 from rules_kb.reading.free.heard import ASKING, FIRST, LAST, LONGEST, Atom, Word
 from rules_kb.search.fold import fold, key
@@ -31,13 +33,15 @@ def spelled(word: str) -> str:
     return folded if folded in AS_SPELLED else key(folded).replace(" ", "")
 
 
+@lru_cache(maxsize=8)
 def shorten(text: str) -> tuple[str, str]:
     """Give of a text with too many words its beginning and its last sentences, and what is left out between them."""
-    words = list(_WORD.finditer(text))
+    words = list(islice(_WORD.finditer(text), LONGEST + 1))
     if len(words) <= LONGEST:
         return text, ""
-    until, last = words[FIRST - 1].end(), words[-LAST].start()
-    begins = next((found.end() for found in _BREAK.finditer(text, last, words[-1].start())), last)
+    ends = list(islice(_WORD.finditer(text[::-1]), LAST))  # the last words, from behind
+    until, last, lastly = words[FIRST - 1].end(), len(text) - ends[-1].end(), len(text) - ends[0].end()
+    begins = next((found.end() for found in _BREAK.finditer(text, last, lastly)), last)
     return f"{text[:until]}.\n{text[begins:]}", text[until:begins].strip()
 
 
