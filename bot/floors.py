@@ -87,6 +87,7 @@ class Floors:
         for game, folder in self.knowledge.games.items():
             for lang in LANGUAGES:
                 folder.texts(lang)
+                folder.outside(lang)
                 sentences(self.knowledge, game, lang)
         self.knowledge.rules  # noqa: B018  # read once, kept
 

@@ -104,13 +104,22 @@ class GameFolder:
 
     def rule(self, id_: str) -> Rule | None:
         """Give one rule, reading no more than its chapter when it stands there; None when there is none."""
+        found = self._asked_for.get(id_)
+        if found is not None:
+            return found
         name = _chapter_of(id_)
         if "rules" not in self.__dict__ and self.folder.joinpath("rules", name).is_file():
-            found = next((rule for rule in self._rules_in(name) if rule.id == id_), None)
-            if found is not None:
-                return found
-        return self.rules.get(id_)
+            self._asked_for |= {rule.id: rule for rule in self._rules_in(name)}
+        if id_ not in self._asked_for and id_ in self.rules:
+            self._asked_for |= self.rules
+        return self._asked_for.get(id_)
 
+    @cached_property
+    def _asked_for(self) -> dict[str, Rule]:
+        """The rules by id as far as their files were read for one of them."""
+        return {}
+
+    @cache  # noqa: B019
     def children(self, id_: str) -> tuple[str, ...]:
         """Give the rules right under a rule; only files that name it are read in full."""
         if "rules" in self.__dict__:

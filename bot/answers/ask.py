@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -143,11 +144,15 @@ def _spelled(folded: str, hits: list[Hit], lang: Lang, floors: Floors) -> str:
         folder = floors.knowledge.game(hit.rule.partition(".")[0])
         text = folder.texts(lang).get(hit.rule)
         said = [text.title, text.short, text.body] if text else []
-        for sentence in (*said, *folder.asked(lang).get(hit.rule, ())):
-            for match in _WORD.finditer(sentence):
-                if fold(match[0]) == folded:
-                    return match[0]
+        found = _spelled_in(said, folded) or _spelled_in(folder.asked(lang).get(hit.rule, ()), folded)
+        if found:
+            return found
     return folded
+
+
+def _spelled_in(said: Iterable[str], folded: str) -> str:
+    words = (match[0] for sentence in said for match in _WORD.finditer(sentence))
+    return next((word for word in words if fold(word) == folded), "")
 
 
 def choose(rule: str, lang: Lang, floors: Floors) -> Asked:
