@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules_kb.reading.book import Book, Entry, Part
 from rules_kb.reading.slots import Unreadable, pattern, read_slot
@@ -41,6 +41,8 @@ def split(text: str) -> list[str]:
 
     masked = re.sub(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text.replace("\x00", " "))
     parts = [part.strip() for part in _END.split(masked)]
+    if not kept:
+        return [part for part in parts if part]
     return [re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], part) for part in parts if part]
 
 
@@ -175,12 +177,16 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
 def _hinted(book: Book, lower: str) -> Iterator[Entry]:
     """Give the entries of which some wording has its most telling word in a text, in their order."""
     kept = "*hints"
-    hints: dict[str, dict[str, list[int]]] | None = book.ways.get(kept)
+    hints: dict[str, dict[str, list[_Hint]]] | None = book.ways.get(kept)
     if hints is None:
         hints = book.ways[kept] = _hints(book)
     near = [hints[beginning] for beginning in _beginnings(lower) & hints.keys()]
-    for place in sorted({n for words in near for word, places in words.items() if word in lower for n in places}):
-        yield book.spoken[place]
+    told = [each for words in near for word, found in words.items() if word in lower for each in found]
+    if told:
+        said = lower.strip()
+        start, end = said.lstrip("¿"), said.rstrip(".")
+        for place in sorted({each.place for each in told if start.startswith(each.first) and end.endswith(each.last)}):
+            yield book.spoken[place]
 
 
 @lru_cache(maxsize=512)
@@ -189,14 +195,30 @@ def _beginnings(lower: str) -> frozenset[str]:
     return frozenset(("", *(lower[n : n + BEGINNING] for n in range(len(lower)))))
 
 
-def _hints(book: Book) -> dict[str, dict[str, list[int]]]:
+class _Hint(NamedTuple):
+    """An entry of which some wording has a telling word, by its place, and how that wording begins and ends."""
+
+    place: int
+    first: str
+    last: str
+
+
+def _hints(book: Book) -> dict[str, dict[str, list[_Hint]]]:
     """Give by their first letters, if they have so many, the most telling words, and the entries that have them."""
-    hints: dict[str, dict[str, list[int]]] = {}
+    hints: dict[str, dict[str, list[_Hint]]] = {}
     for place, entry in enumerate(book.spoken):
-        for word in dict.fromkeys(way.word for way in _ways(book, entry)):
-            beginning = word[:BEGINNING] if len(word) >= BEGINNING else ""
-            hints.setdefault(beginning, {}).setdefault(word, []).append(place)
+        for way in _ways(book, entry):
+            beginning = way.word[:BEGINNING] if len(way.word) >= BEGINNING else ""
+            hint = _Hint(place, *_ends_of(way.parts))
+            hints.setdefault(beginning, {}).setdefault(way.word, []).append(hint)
     return hints
+
+
+def _ends_of(parts: Sequence[Part]) -> tuple[str, str]:
+    """Give the letters with which a wording must begin and end, "" where it does so with a slot or what is optional."""
+    said = "".join("{}" if part.optional else _SLOT.sub("{}", part.text) for part in parts).lower().strip()
+    first, last = said.partition("{}")[0].lstrip("¿").split(), said.rpartition("{}")[2].rstrip(".").split()
+    return first[0] if first else "", last[-1] if last else ""
 
 
 def items_of(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
