@@ -21,7 +21,7 @@ from engine.games import discover, room
 from engine.ids import RuleId
 from engine.outcome import Assumption, Outcome, Result
 from engine.room import Question, Room
-from engine.run import run_in
+from engine.run import MOST_BRANCHES, run_in
 from engine.scenario import Scenario, read_scenario
 from engine.tally import Line, Tally
 from engine.trace import (
@@ -45,15 +45,24 @@ from engine.trace import (
 )
 
 
-def run(scenario: Scenario, *, without: Iterable[RuleId] = (), edition: str | None = None) -> Result:
+def run(
+    scenario: Scenario,
+    *,
+    without: Iterable[RuleId] = (),
+    edition: str | None = None,
+    most: int = MOST_BRANCHES,
+) -> Result:
     """Play a scenario out, with some rules switched off, under another edition if one is named.
+
+    Of its branches at most so many are played; where there are more, the play ends undecided.
 
     Raises UnknownGame, Faults of InvalidScenario (all faults at once) or RunawayTrace.
     """
-    return run_in(room(scenario.game), scenario.under(edition), without=without)
+    return run_in(room(scenario.game), scenario.under(edition), without=without, most=most)
 
 
 __all__ = [
+    "MOST_BRANCHES",
     "Action",
     "Answer",
     "Ask",

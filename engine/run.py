@@ -20,8 +20,10 @@ T = TypeVar("T")
 MOST_BRANCHES = 64
 
 
-def run_in(room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = ()) -> Result:
-    """Play a scenario in its room, with the rules in `without` switched off.
+def run_in(
+    room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (), most: int = MOST_BRANCHES
+) -> Result:
+    """Play a scenario in its room, with the rules in `without` switched off and at most so many branches.
 
     Raises Faults of InvalidScenario when the description is wrong, RunawayTrace when play does not end.
     """
@@ -35,15 +37,15 @@ def run_in(room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (
     if not set_up.asks:
         set_up = replace(set_up, asks=room.default_asks(set_up))
     odd = tuple(each for each in room.odd(set_up.table) if law.on(each.decider))
-    return Result(scenario, tuple(_Branches(room, set_up, law).explore(dict(scenario.choices))), odd)
+    return Result(scenario, tuple(_Branches(room, set_up, law, most).explore(dict(scenario.choices))), odd)
 
 
 class _Branches(Generic[T]):
     """The branches of one scenario; `left` counts how many may still be played."""
 
-    def __init__(self, room: Room[T], set_up: SetUp[T], law: Law) -> None:
+    def __init__(self, room: Room[T], set_up: SetUp[T], law: Law, most: int) -> None:
         self.room, self.set_up, self.law = room, set_up, law
-        self.left = MOST_BRANCHES
+        self.left = most
 
     def explore(self, chosen: dict[str, str]) -> list[Outcome[T]]:
         """Play on from what is chosen; at an open choice point, play a branch for each option and fold them."""

@@ -12,13 +12,15 @@ from bot.answers.outcome import rule_odd, rule_outcomes
 from bot.answers.simulated import OtherEdition, Simulated
 from bot.answers.written import looks_like_toml, read_toml
 from bot.floors import Floors
-from engine import Faults, JudgeError, Result, RuleId, Scenario, read_scenario, room, run
+from engine import MOST_BRANCHES, Faults, JudgeError, Result, RuleId, Scenario, read_scenario, room, run
 from rules_kb.model import Lang
 
 if TYPE_CHECKING:
     from rules_kb.reading import Exact, Reading
     from rules_kb.reading.contract import Around
     from rules_kb.reading.story import Story
+
+FEW_BRANCHES = 8  # of a story that tells so much that not all of it is looked at
 
 
 def simulate(
@@ -110,7 +112,8 @@ def _partly(
     from rules_kb.reading.story import asked_back
 
     assert reading.scenario is not None
-    played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences)
+    most = MOST_BRANCHES if story is None or told == _briefly(told) else FEW_BRANCHES
+    played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences, most=most)
     if story is not None:
         reading = _settled(reading, played, routed, floors)
         reading = reading if reading.whole else asked_back(story, told, floors.knowledge, reading)
@@ -183,8 +186,9 @@ def _play(
     off: frozenset[RuleId],
     sentences: tuple[str, ...] | None = None,
     not_understood: tuple[str, ...] = (),
+    most: int = MOST_BRANCHES,
 ) -> Simulated:
-    result = run(scenario, without=off)
+    result = run(scenario, without=off, most=most)
     if sentences is None:
         from rules_kb.reading import write_scenario
 
@@ -199,13 +203,13 @@ def _play(
         scenario.plain(),
         without=tuple(sorted(off)),
         edition=scenario.edition,
-        others=tuple(_other_editions(scenario, result, lang, floors, off)),
+        others=tuple(_other_editions(scenario, result, lang, floors, off, most)),
         odd=rule_odd(result),
     )
 
 
 def _other_editions(
-    scenario: Scenario, result: Result, lang: Lang, floors: Floors, off: frozenset[RuleId]
+    scenario: Scenario, result: Result, lang: Lang, floors: Floors, off: frozenset[RuleId], most: int
 ) -> Iterator[OtherEdition]:
     """Play the scenario under the game's other editions; give those that come out differently."""
     editions = room(scenario.game).editions
@@ -213,7 +217,7 @@ def _other_editions(
     for edition in editions:
         if edition == played:
             continue
-        other = run(scenario, without=off, edition=edition)
+        other = run(scenario, without=off, edition=edition, most=most)
         if other.gist != result.gist:
             yield OtherEdition(edition, rule_outcomes(other, lang, floors.knowledge))
 

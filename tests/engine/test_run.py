@@ -6,7 +6,7 @@ import pytest
 
 from engine import Faults, Finished, Manner, Refused, RuleId, Undecided, Verdict, kind_of, read_scenario
 from engine.errors import InvalidScenario, UnknownGame
-from engine.run import run_in
+from engine.run import MOST_BRANCHES, run_in
 from tests.engine.laws import replayed
 from tests.engine.toy import (
     COUNTS,
@@ -19,8 +19,8 @@ from tests.engine.toy import (
 )
 
 
-def play(*, without=(), edition=None, **body):
-    return run_in(TOY, read_scenario({"game": "toy", **body}).under(edition), without=without)
+def play(*, without=(), edition=None, most=MOST_BRANCHES, **body):
+    return run_in(TOY, read_scenario({"game": "toy", **body}).under(edition), without=without, most=most)
 
 
 def flips(n):
@@ -122,6 +122,13 @@ def test_branching_is_bounded():
     result = play(ask=[{"ask": "bottomless"}])
 
     assert len(result.outcomes) <= 64
+    assert any(isinstance(o.ending, Undecided) for o in result.outcomes)
+
+
+def test_branching_is_bounded_closer_where_that_is_asked():
+    result = play(ask=[{"ask": "bottomless"}], most=4)
+
+    assert len(result.outcomes) <= 4
     assert any(isinstance(o.ending, Undecided) for o in result.outcomes)
 
 

@@ -22,9 +22,16 @@ def joints() -> dict[str, frozenset[str]]:
     return {family: frozenset(map(spelled, words)) for family, words in read_common("joints.toml").items()}
 
 
+@lru_cache(maxsize=1)
+def _joints_by_word() -> dict[str, frozenset[str]]:
+    every = {word for words in joints().values() for word in words}
+    return {word: frozenset(kind for kind, words in joints().items() if word in words) for word in every}
+
+
 def is_joint(word: str, *kinds: str) -> bool:
     """Tell whether a folded word is a small one that does one of these things."""
-    return any(word in joints()[kind] for kind in kinds)
+    does = _joints_by_word().get(word)
+    return does is not None and not does.isdisjoint(kinds)
 
 
 class Tale:
@@ -157,7 +164,7 @@ class Tale:
 
     def joint(self, place: int, *families: str) -> bool:
         """Tell whether a word is one of the small words that do something."""
-        return 0 <= place < len(self.words) and any(self.words[place].folded in joints()[each] for each in families)
+        return 0 <= place < len(self.words) and is_joint(self.words[place].folded, *families)
 
     def all(self, *concepts: str) -> list[Atom]:
         """Give the atoms of concepts in the order told."""
