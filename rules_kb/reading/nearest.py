@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
 from rapidfuzz import fuzz, process
 
 from rules_kb.knowledge import Knowledge
@@ -48,7 +50,7 @@ class _Index:
     examples: Mapping[str, Example]
     rules: Mapping[str, frozenset[str]]
     weights: Mapping[str, float]
-    postings: Mapping[str, list[tuple[str, float]]]
+    postings: Mapping[str, tuple[NDArray[np.int64], NDArray[np.float64]]]
     texts: Mapping[str, tuple[str, ...]] = field(repr=False)
 
 
@@ -92,13 +94,13 @@ def _first(scores: Mapping[str, float]) -> Callable[[str], tuple[float, str]]:
 def _scored(index: _Index, told: Features, rules: Mapping[str, float], leaving_out: frozenset[str]) -> dict[str, float]:
     own = {name: (1 + math.log(times)) * index.weights.get(name, 0.0) for name, times in told.items()}
     length = math.sqrt(sum(weight * weight for weight in own.values())) or 1.0
-    scores: dict[str, float] = {}
-    for name, weight in own.items():
-        for id_, part in index.postings.get(name, ()):
-            scores[id_] = scores.get(id_, 0.0) + weight * part / length
-    most = max(scores.values(), default=1.0)
+    found = [(index.postings[name], weight) for name, weight in own.items() if name in index.postings]
+    places = np.concatenate([np.zeros(0, np.int64), *(places for (places, _), _ in found)])
+    parts = np.concatenate([np.zeros(0), *(weight * parts / length for (_, parts), weight in found)])
+    sums = np.bincount(places, parts, len(index.examples))
+    most = float(sums.max(initial=0.0)) or 1.0
     scale = 1.0 / max(most, 0.35)  # a text that is like nothing stays far from everything
-    scores = {id_: score * scale for id_, score in scores.items()}
+    scores = {id_: score for id_, score in zip(index.examples, (sums * scale).tolist(), strict=True) if score}
     if rules:
         for id_, turns_on in index.rules.items():
             shared = max((rules[rule] for rule in turns_on if rule in rules), default=0.0)
@@ -141,18 +143,21 @@ def _index(knowledge: Knowledge, game: str) -> _Index:
     features = {id_: _of_example(each, lexicon) for id_, each in examples.items()}
     often = Counter(name for each in features.values() for name in each)
     weights = {name: math.log(1 + len(examples) / times) for name, times in often.items()}
-    postings: dict[str, list[tuple[str, float]]] = {}
-    for id_, each in features.items():
+    postings: dict[str, list[tuple[int, float]]] = {}
+    for place, each in enumerate(features.values()):
         own = {name: math.log(1 + amount) * weights[name] for name, amount in each.items()}
         length = math.sqrt(sum(weight * weight for weight in own.values())) or 1.0
         for name, weight in own.items():
-            postings.setdefault(name, []).append((id_, weight / length))
+            postings.setdefault(name, []).append((place, weight / length))
     rules = {id_: turns_on(each) for id_, each in examples.items()}
     texts = {
         id_: tuple(fold(said) for said in (*each.scenario.title.values(), *each.scenario.told.values())) or ("",)
         for id_, each in examples.items()
     }
-    return _Index(examples, rules, weights, postings, texts)
+    rows = {
+        name: (np.array([n for n, _ in row]), np.array([part for _, part in row])) for name, row in postings.items()
+    }
+    return _Index(examples, rules, weights, rows, texts)
 
 
 def _of_example(example: Example, lexicon: Lexicon) -> dict[str, float]:
