@@ -14,7 +14,7 @@ from rules_kb.reading.free.changes import Changes
 from rules_kb.reading.free.gather import Gather
 from rules_kb.reading.free.ground import Told
 from rules_kb.reading.free.groups import OTHER
-from rules_kb.reading.free.heard import Heard
+from rules_kb.reading.free.heard import NUMBER, Heard
 from rules_kb.reading.free.names import ME
 from rules_kb.reading.free.persons import with_a_teller
 from rules_kb.reading.free.plan import Plan
@@ -26,6 +26,7 @@ from rules_kb.reading.free.values import Values
 from rules_kb.reading.free.writer import Writer
 
 LONGEST, MOST = 240, 40  # words and things of a story beyond which nothing is linked
+MOST_NUMBERS = 60  # of which some say how many, or nothing
 
 
 class Linker(Spare, Results, Gather, Symbols, Values, Changes):
@@ -55,6 +56,8 @@ def tell(plan: Plan, heard: Heard, names: Mapping[str, Any]) -> Told:
 
     `names` are features: the players' names as «me» and «opponent», what unnamed things are called («a-guardian»).
     """
+    if len(heard.of(NUMBER)) > MOST_NUMBERS:
+        return Told()
     words = heard.words[:LONGEST]
     kept = Heard(heard.text, words, tuple(a for a in heard.atoms if a.end <= len(words)), heard.asked)
     linker = Linker(plan, with_a_teller(kept, str(names.get(ME, ""))), names)
