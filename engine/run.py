@@ -20,9 +20,7 @@ T = TypeVar("T")
 MOST_BRANCHES = 64
 
 
-def run_in(
-    room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (), most: int = MOST_BRANCHES
-) -> Result:
+def run_in(room: Room[Any], scenario: Scenario, *, without: Iterable[RuleId] = (), most: int = MOST_BRANCHES) -> Result:
     """Play a scenario in its room, with the rules in `without` switched off and at most so many branches.
 
     Raises Faults of InvalidScenario when the description is wrong, RunawayTrace when play does not end.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -109,6 +109,10 @@ class Heard:
     def of(self, concept: str) -> list[Atom]:
         """Give the atoms of a concept and of its kinds."""
         return list(self._by_concept.get(concept, ()))
+
+    def of_any(self, concepts: Iterable[str]) -> set[Atom]:
+        """Give the atoms of any of these concepts and of their kinds."""
+        return {atom for concept in concepts for atom in self._by_concept.get(concept, ())}
 
     @cached_property
     def _by_concept(self) -> dict[str, list[Atom]]:

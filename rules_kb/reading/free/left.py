@@ -30,10 +30,9 @@ def unspent(frame: Frame, heard: Heard, made: Made) -> list[Atom]:
     spent = list(made.spent)
     again = {atom.concept for atom in spent if heard.words[atom.start].quote}
     told = {abs(atom.value) for atom in spent if atom.value is not None and abs(atom.value) >= THOUSAND}
-    decisive = {(a.start, a.end) for a in heard.atoms if a.is_any(deciding_of(frame, made))}
-    talk = (atom for atom in heard.atoms if atom.is_a(TALK) and (atom.start, atom.end) not in decisive)
-    idle = {atom for atom in heard.atoms if atom.is_any(frame.idle)}
-    idle |= turnless(frame, heard, made)
+    decisive = {(a.start, a.end) for a in heard.of_any(deciding_of(frame, made))}
+    talk = (atom for atom in heard.of(TALK) if (atom.start, atom.end) not in decisive)
+    idle = heard.of_any(frame.idle) | turnless(frame, heard, made)
     within = {n for atom in idle if atom.end - atom.start > 1 for n in range(atom.start, atom.end)}
     done = {n for atom in (*spent, *talk) for n in range(atom.start, atom.end)}
     weighty = weighty_of(frame, made)
@@ -72,15 +71,10 @@ def turnless(frame: Frame, heard: Heard, made: Made, quotes: bool = False) -> se
     told = {concept[:-1] for concept in never if concept.endswith("!")}
     printed = {concept[1:] for concept in never if concept.startswith("'")}
     texts = made.parts.get(TEXT, ())
-    return {
-        atom
-        for atom in heard.atoms
-        if (
-            (quotes or not heard.words[atom.start].quote)
-            and (atom.is_any(never) or (atom.is_any(told) and not heard.is_asked(atom)))
-        )
-        or (atom.is_any(printed) and any(text.holds_atom(atom) for text in texts))
-    }
+    found = heard.of_any(never) | {atom for atom in heard.of_any(told) if not heard.is_asked(atom)}
+    if not quotes:
+        found = {atom for atom in found if not heard.words[atom.start].quote}
+    return found | {atom for atom in heard.of_any(printed) if any(text.holds_atom(atom) for text in texts)}
 
 
 def lost_sums(frame: Frame, heard: Heard, made: Made, sentences: Collection[str], told: Collection[str]) -> list[Atom]:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from rules_kb.reading.free.heard import Word
 from rules_kb.reading.free.wordings import BIG, MARKS, NUMBERS, SHELF, SIGNED, SMALL, START, Pattern, end_of, shelf_of
 
+MOST_KNOWN = 20_000  # words whose shelves are kept
+
 
 class Wording(NamedTuple):
     """One wording of a concept on its shelf: `place` is its place there, `plain` are the words that it must have.
@@ -65,6 +67,7 @@ class Shelves:
         """Begin without any."""
         self._exact: dict[str, Shelf] = {}
         self._loose: dict[str, Shelf] = {}
+        self._known: dict[tuple[str, bool, bool], list[Shelf]] = {}
 
     def put(self, pattern: Pattern, concept: str) -> None:
         """Put a wording on its shelf."""
@@ -72,6 +75,7 @@ class Shelves:
         loose = "*" in first or first in NUMBERS
         shelves, name = (self._loose, shelf_of(first)) if loose else (self._exact, first)
         shelves.setdefault(name, Shelf()).put(pattern, concept)
+        self._known.clear()
 
     def all(self) -> Iterator[Wording]:
         """Give all wordings."""
@@ -79,7 +83,16 @@ class Shelves:
             yield from shelf.all()
 
     def _with(self, word: Word) -> list[Shelf]:
-        """Give the shelves of the wordings whose first part may be this word."""
+        """Give the shelves of the wordings whose first part may be this word, from memory when it was told before."""
+        kind = (word.folded, word.number is None, word.signed)
+        known = self._known.get(kind)
+        if known is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            known = self._known[kind] = self._found(word)
+        return known
+
+    def _found(self, word: Word) -> list[Shelf]:
         marks = ["#", BIG, SMALL] if word.number is not None else []
         marks += [SIGNED] if word.signed else []
         shelves = (*marks, *(word.folded[:n] for n in range(1, SHELF + 1)), f"*{word.folded[-2:]}")
@@ -89,18 +102,13 @@ class Shelves:
     def beginning_at(self, said: Sequence[Word], spelt: Sequence[str]) -> Iterator[Sequence[Wording]]:
         """Give for each word the wordings that may begin with it, whose plain words are all there, in their order."""
         there = set(spelt)
-        shelves: dict[tuple[str, bool, bool], list[Shelf]] = {}
         able: dict[int, list[Wording]] = {}  # of the open ones of each shelf
-        for start, word in enumerate(said):
-            kind = (word.folded, word.number is None, word.signed)
-            if kind not in shelves:
-                shelves[kind] = self._with(word)
-                for shelf in shelves[kind]:
-                    if id(shelf) not in able:
-                        able[id(shelf)] = [each for each in shelf.open if each.plain <= there]
-            follows = spelt[start + 1] if start + 1 < len(spelt) else ""
+        for word, follows in zip(said, (*spelt[1:], ""), strict=True):
             found: list[Wording] = []
-            for shelf in shelves[kind]:
+            for shelf in self._with(word):
+                own = able.get(id(shelf))
+                if own is None:
+                    own = able[id(shelf)] = [each for each in shelf.open if each.plain <= there]
                 closed = [each for each in shelf.closed.get(follows, ()) if each.plain <= there]
-                found += sorted([*able[id(shelf)], *closed]) if closed else able[id(shelf)]
+                found += sorted([*own, *closed]) if closed else own
             yield found

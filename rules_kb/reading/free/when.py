@@ -64,12 +64,11 @@ def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
     if term in kept:
         return kept[term]
     kind, one, other = _kind_of(term)
-    if kind in OF_THE_WORDS:
-        found = _of_the_words(kind, one, other, scene)
-        if not _is_about_it(term):
-            kept[term] = found
-        return found
-    return _of_the_scene(kind, one, other, scene)
+    of_the_words = kind in OF_THE_WORDS
+    found = (_of_the_words if of_the_words else _of_the_scene)(kind, one, other, scene)
+    if _stays(term):
+        kept[term] = found
+    return found
 
 
 def _of_the_words(kind: str, one: str, other: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
@@ -84,8 +83,18 @@ def _of_the_words(kind: str, one: str, other: Sequence[str], scene: Scene) -> fr
 
 
 @lru_cache(maxsize=16384)
-def _is_about_it(term: str) -> bool:
-    return IT in _SIGNS.split(term)
+def _stays(term: str) -> bool:
+    """Tell whether a term looks at nothing but what was heard, and so holds or not wherever it is asked again."""
+    kind, one, other = _kind_of(term)
+    match kind:
+        case "not":
+            return all(map(_stays, other))
+        case "maybe":
+            return _stays(one)
+        case "of":
+            return _stays(one) and _stays(other[0].rpartition(":")[2])
+        case _:
+            return kind in OF_THE_WORDS and IT not in _SIGNS.split(term)
 
 
 def _of_the_scene(kind: str, one: str, other: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
