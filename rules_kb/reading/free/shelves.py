@@ -103,7 +103,8 @@ class Shelves:
         """Give for each word the wordings that may begin with it, whose plain words are all there, in their order."""
         there = set(spelt)
         able: dict[int, list[Wording]] = {}  # of the open ones of each shelf
-        for word, follows in zip(said, (*spelt[1:], ""), strict=True):
+        for n, word in enumerate(said, 1):
+            follows = spelt[n] if n < len(spelt) else ""
             found: list[Wording] = []
             for shelf in self._with(word):
                 own = able.get(id(shelf))
