@@ -8,6 +8,8 @@ from functools import cached_property, lru_cache
 
 LONGEST = 150  # words of a story that is looked at as a whole
 FIRST, LAST = 70, 50  # words of a longer one that are: from its beginning, and from its end, where it mostly asks
+ENDLESS = 300  # words of a text that nobody tells to have one thing judged
+FIRST_OF_ENDLESS, LAST_OF_ENDLESS = 45, 30
 SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
 JOINTS = ("and", "but")

@@ -8,7 +8,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 
-from rules_kb.reading.free.heard import ASKING, FIRST, LAST, LONGEST, Atom, Word
+from rules_kb.reading.free.heard import (
+    ASKING,
+    ENDLESS,
+    FIRST,
+    FIRST_OF_ENDLESS,
+    LAST,
+    LAST_OF_ENDLESS,
+    LONGEST,
+    Atom,
+    Word,
+)
 from rules_kb.search.fold import fold, key
 
 TALK = "chat"
@@ -35,12 +45,16 @@ def spelled(word: str) -> str:
 
 @lru_cache(maxsize=8)
 def shorten(text: str) -> tuple[str, str]:
-    """Give of a text with too many words its beginning and its last sentences, and what is left out between them."""
-    words = list(islice(_WORD.finditer(text), LONGEST + 1))
+    """Give of a text with too many words its beginning and its last sentences, and what is left out between them.
+
+    The more words there are, the fewer are looked at: an endless text is none that somebody tells.
+    """
+    words = list(islice(_WORD.finditer(text), ENDLESS + 1))
     if len(words) <= LONGEST:
         return text, ""
-    ends = list(islice(_WORD.finditer(text[::-1]), LAST))  # the last words, from behind
-    until, last, lastly = words[FIRST - 1].end(), len(text) - ends[-1].end(), len(text) - ends[0].end()
+    most, least = (FIRST, LAST) if len(words) <= ENDLESS else (FIRST_OF_ENDLESS, LAST_OF_ENDLESS)
+    ends = list(islice(_WORD.finditer(text[::-1]), least))  # the last words, from behind
+    until, last, lastly = words[most - 1].end(), len(text) - ends[-1].end(), len(text) - ends[0].end()
     begins = next((found.end() for found in _BREAK.finditer(text, last, lastly)), last)
     return f"{text[:until]}.\n{text[begins:]}", text[until:begins].strip()
 
