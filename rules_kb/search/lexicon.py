@@ -26,6 +26,7 @@ class Lexicon:
         self.stop = frozenset().union(*self.functions.values())
         self._exact: Mapping[str, list[str]] = plain["exact"]
         self._prefix: Mapping[str, list[str]] = plain["prefix"]
+        self._longest = max(map(len, self._prefix), default=0)
         self._phrase = _by_beginning(plain["phrase"])
         self.asking = frozenset(plain["asking"])
         self.binding = frozenset(plain["binding"])
@@ -59,7 +60,7 @@ class Lexicon:
         found = self._known.get(word)
         if found is None:
             names = list(self._exact.get(word, ()))
-            for end in range(2, len(word) + 1):
+            for end in range(2, min(len(word), self._longest) + 1):
                 names += self._prefix.get(word[:end], ())
             if len(self._known) > 50_000:
                 self._known.clear()

@@ -18,6 +18,7 @@ from rules_kb.search.questions import kinds_asked
 from rules_kb.search.stems import split_compound
 
 LONGEST = 90  # words that are looked at; of a longer story the first and the last are kept where they count the same
+LONGEST_WORD = 80  # letters by which a word is known
 SHORTEST_MENDED, LONGEST_MENDED = 4, 40
 MOST_MENDED = 20_000  # words that are held with what they were mended to
 COMMON = 15  # texts that a word stands in
@@ -52,7 +53,7 @@ def read(question: str, index: Index, lang: Lang | None) -> Query:
     short = lexicon.shortened(lang)
     said = _shorten(
         [
-            (token, raw, clause.weight)
+            (token[:LONGEST_WORD], raw, clause.weight)
             for clause in weigh_clauses(question, lexicon, index.tells)
             for folded, raw in spoken(clause.text)
             for token in short.get(folded, (folded,))
