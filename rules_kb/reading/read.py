@@ -218,7 +218,7 @@ def _ends_of(parts: Sequence[Part]) -> tuple[str, str]:
     """Give the letters with which a wording must begin and end, "" where it does so with a slot or what is optional."""
     said = "".join("{}" if part.optional else _SLOT.sub("{}", part.text) for part in parts).lower().strip()
     first, last = said.partition("{}")[0].lstrip("¿").split(), said.rpartition("{}")[2].rstrip(".").split()
-    return first[0] if first else "", last[-1] if last else ""
+    return first[0].rstrip(".") if first else "", last[-1].lstrip("¿") if last else ""
 
 
 def items_of(entry: Entry, found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
