@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rules_kb.search.alike import Alike
 from rules_kb.search.features import (
     BUCKETS,
     Floats,
@@ -130,12 +131,12 @@ class Index:
         return Wordbook(self.lexicon, self.words)
 
     @cached_property
-    def words_by_length(self) -> dict[int, list[str]]:
+    def words_by_length(self) -> dict[int, Alike]:
         """The vocabulary by the length of words, for mending."""
         found: dict[int, list[str]] = {}
         for word in self.words:
             found.setdefault(len(word), []).append(word)
-        return found
+        return {length: Alike(words) for length, words in found.items()}
 
     @cached_property
     def game_evidence(self) -> NDArray[np.float64]:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from rules_kb.model import Lang
 from rules_kb.search.clauses import ASKING, weigh_clauses
 from rules_kb.search.features import Features, concept_bucket, featurise, stem_bucket
@@ -138,11 +135,10 @@ def _mend(token: str, index: Index) -> str | None:
         least, lengths = 1, range(len(token) - most, len(token) + most + 1)
     best: tuple[int, int, str] | None = None
     for length in lengths:
-        known = index.words_by_length.get(length, [])
-        near = process.extract(token, known, scorer=OSA.distance, processor=None, score_cutoff=most, limit=None)
-        for word, distance, _ in near:
+        known = index.words_by_length.get(length)
+        for word, distance in known.near(token, most) if known is not None else ():
             told = int(index.word_langs[index.words[word]].sum())
             if told >= least and (least == 1 or word[0] == token[0]):
-                found = (int(distance), -told, word)
+                found = (distance, -told, word)
                 best = min(best, found) if best else found
     return best[2] if best else None
