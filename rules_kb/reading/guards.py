@@ -15,6 +15,7 @@ _TOKEN = re.compile(
     r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|„[^„“”]*[“”]|[-−+]?\d[\d.,/]*\d|[-−+]?\d|[^\W\d_][\w'’]*(?:-\w*\d\w*)*"
 )
 BEFORE_OTHERS = '-−+«"“„'  # a number or a quotation, but no word, begins with one of these
+MOST_TOKENS = 80  # words of a sentence that are looked at
 _DIGITS = re.compile(r"\d+")
 
 
@@ -44,10 +45,14 @@ class Token:
         return first not in BEFORE_OTHERS and not first.isdecimal()
 
 
-@lru_cache(maxsize=2048)
-def tokens_of(text: str, most: int = 80) -> Sequence[Token]:
+def tokens_of(text: str, most: int = MOST_TOKENS) -> Sequence[Token]:
     """Give the words, numbers and quoted texts of a sentence, the first ones of a long one."""
-    matches = islice(_TOKEN.finditer(text), most)
+    return _tokens(text)[:most]
+
+
+@lru_cache(maxsize=2048)
+def _tokens(text: str) -> tuple[Token, ...]:
+    matches = islice(_TOKEN.finditer(text), MOST_TOKENS)
     return tuple(Token(match[0], match.start(), match.end(), folded(match[0])) for match in matches)
 
 

@@ -18,6 +18,7 @@ LONGEST_SENTENCE = 1_000
 _LETTERS = re.compile(r"[^\W\d_]+")
 BEGINNING = 3  # letters by which the telling words are looked up
 _SLOT = re.compile(r"\{([a-z_]+)\}")
+_SLOT_ALONE = re.compile(r"\{[a-z_]+\}")
 _TOML = re.compile(r"\[([a-z_-]+): (\{.*\})\]\.?")
 _END = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
 
@@ -48,18 +49,21 @@ def split(text: str) -> list[str]:
 
 @dataclass(slots=True)
 class Way:
-    """One way to say an entry, and the words that a text must hold for its pattern to be worth making and trying."""
+    """One way to say an entry, and what a text must hold for its pattern to be worth making and trying.
+
+    `word` is its most telling word, `pieces` is what stands before, between and behind its slots.
+    """
 
     parts: tuple[Part, ...]
     word: str
-    words: tuple[str, ...]
+    pieces: tuple[str, ...]
     letters: tuple[str, ...] = ()
     pattern: re.Pattern[str] | None = None
 
     def matched(self, book: Book, entry: Entry, text: str, lower: str) -> re.Match[str] | None:
-        """Match a whole text that has the first word; `lower` is the text in lower case."""
-        for word in self.words:
-            if word not in lower:
+        """Match a whole text that has the most telling word; `lower` is the text as `lowered` gives it."""
+        for piece in self.pieces:
+            if piece not in lower:
                 return None
         return (self.pattern or self.make(book, entry)).fullmatch(text)
 
@@ -110,8 +114,20 @@ def prepare(book: Book) -> Iterator[None]:
 
 def _way(parts: tuple[Part, ...]) -> Way:
     said = " ".join(_SLOT.sub(" ", part.text) for part in parts if not part.optional).lower().split()
-    longest, *others = sorted({word.strip(".?¿") for word in said} or {""}, key=lambda word: (-len(word), word))
-    return Way(parts, longest, tuple(others), tuple(map(fold, _LETTERS.findall(" ".join(said)))))
+    longest = min({word.strip(".?¿") for word in said} or {""}, key=lambda word: (-len(word), word))
+    between = (piece for part in parts if not part.optional for piece in _SLOT_ALONE.split(part.text.lower()))
+    pieces = {each for piece in between for each in piece.removesuffix(".").split("¿") if each.strip()} - {longest}
+    return Way(
+        parts,
+        longest,
+        tuple(sorted(pieces, key=lambda piece: (-len(piece), piece))),
+        tuple(map(fold, _LETTERS.findall(" ".join(said)))),
+    )
+
+
+def lowered(text: str) -> str:
+    """Give a text in lower case, each white space in it one blank, as the pieces of wordings are looked for in it."""
+    return f" {' '.join(text.lower().split())} "
 
 
 def may_be(book: Book, entry: Entry, folded: str) -> bool:
@@ -145,8 +161,9 @@ def read_phrase(book: Book, group: str, text: str) -> Any:
             return json.loads(text[1:-1])
         except json.JSONDecodeError:
             raise Unreadable(text) from None
+    lower = lowered(text)
     for entry in book.by_place.get(group, ()):
-        item = read_item(book, entry, text, text.lower())
+        item = read_item(book, entry, text, lower)
         if item is not None:
             return item["value"] if set(item) == {"value"} else item
     raise Unreadable(text)
@@ -164,7 +181,7 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
         return True
     if len(text) > LONGEST_SENTENCE:
         return False
-    lower = text.lower()
+    lower = lowered(text)
     for entry in _hinted(book, lower):
         found = read_item(book, entry, text, lower)
         if found is not None:

@@ -11,7 +11,7 @@ from rules_kb.reading.book import Book, Entry
 from rules_kb.reading.guards import tokens_of
 from rules_kb.reading.mend import Mended, hides_not, mend
 from rules_kb.reading.names import fold_names, identities, names_of
-from rules_kb.reading.read import Gathered, items_of, join, put_item, read_item, read_sentence, split
+from rules_kb.reading.read import Gathered, items_of, join, lowered, put_item, read_item, read_sentence, split
 from rules_kb.reading.vocabulary import vocabulary
 from rules_kb.reading.write import TOP
 
@@ -49,7 +49,7 @@ class Told(Gathered):
 
 def read_one(book: Book, entry: Entry, text: str) -> Mapping[str, Any] | None:
     """Read a text as one entry; None when it is not that."""
-    return read_item(book, entry, text, text.lower())
+    return read_item(book, entry, text, lowered(text))
 
 
 def read_told(books: Sequence[Book], text: str) -> Told:
