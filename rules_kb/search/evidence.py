@@ -87,12 +87,15 @@ def named_topic(query: Query, index: Index, slug: str) -> tuple[str, float]:
 
     Words that no rule of the game uses say much; words that its rules use, too, say little.
     """
-    used, left_out = index.stems_used[slug], index.plain["left_out"]
+    used, left_out = index.stems_used[slug], index.left_out
     best, most = "", 0.0
-    for place, token in enumerate(query.tokens):
-        for target, *phrase in left_out.get(token, ()):
+    for place, (token, following) in enumerate(zip(query.tokens, (*query.tokens[1:], ""), strict=False)):
+        found = left_out.get((token, ""), ())
+        if followed := left_out.get((token, following), ()) if following else ():
+            found = sorted((*found, *followed))
+        for _, target, phrase in found:
             here = slice(place, place + len(phrase))
-            if [*query.tokens[here]] != phrase or target.partition("/")[0] not in (slug, ANY):
+            if query.tokens[here] != phrase or target.partition("/")[0] not in (slug, ANY):
                 continue
             weight = 0.0
             for word, stem, rarity in zip(phrase, query.stems[here], query.rarity[here], strict=True):

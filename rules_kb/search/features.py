@@ -23,6 +23,7 @@ Floats = NDArray[np.float32]
 Kinds = NDArray[np.int8]
 CHUNK = 1024  # texts
 FUNCTION_WEIGHT = 0.35
+_GRAMS = zlib.crc32(b"g:")  # from where letter groups are hashed on
 MOST_WORDS = 20_000  # of which the features are held at a time
 
 
@@ -83,7 +84,15 @@ def _hashed(feature: str) -> int:
 def grams(word: str) -> list[int]:
     """Hash a word's groups of three to five letters, its ends marked."""
     marked = f" {word} "
-    return [_hashed("g:" + marked[i : i + size]) for size in (3, 4, 5) for i in range(max(1, len(marked) - size + 1))]
+    if not marked.isascii():
+        places = ((i, i + size) for size in (3, 4, 5) for i in range(max(1, len(marked) - size + 1)))
+        return [_hashed("g:" + marked[i:end]) for i, end in places]
+    said = marked.encode()
+    return [
+        zlib.crc32(said[i : i + size], _GRAMS) % BUCKETS
+        for size in (3, 4, 5)
+        for i in range(max(1, len(said) - size + 1))
+    ]
 
 
 def stem_bucket(word: str) -> int:

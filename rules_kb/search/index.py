@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -124,6 +124,19 @@ class Index:
     @cached_property
     def _telling(self) -> frozenset[int]:
         return frozenset(self.telling.tolist())
+
+    @cached_property
+    def left_out(self) -> Mapping[tuple[str, str], Sequence[tuple[int, str, tuple[str, ...]]]]:
+        """The phrases that name what is left out, by their first word and their second, "" where there is none.
+
+        Each has its place among those with its first word, and what it names.
+        """
+        found: dict[tuple[str, str], list[tuple[int, str, tuple[str, ...]]]] = {}
+        for first, phrases in self.plain["left_out"].items():
+            for place, (target, *phrase) in enumerate(phrases):
+                second = phrase[1] if len(phrase) > 1 else ""
+                found.setdefault((first, second), []).append((place, target, tuple(phrase)))
+        return found
 
     @cached_property
     def wordbook(self) -> Wordbook:

@@ -22,6 +22,7 @@ _ENDINGS = frozenset(
 )  # fmt: skip
 _LENGTHS = sorted({len(ending) for ending in _ENDINGS}, reverse=True)
 _LEAST = 4
+_JOINTS = {"s": ("s", "es"), "n": ("n", "en"), "e": ("e",)}  # of compounds, by their last letter
 
 
 @lru_cache(maxsize=65536)
@@ -58,7 +59,9 @@ def split_compound(word: str, known: Container[str]) -> tuple[str, ...]:
 
 
 def _known_head(head: str, known: Container[str]) -> str:
-    for joint in ("", "s", "n", "en", "es", "e"):
-        if head.endswith(joint) and (bare := head.removesuffix(joint)) in known and len(bare) >= 4:
+    if head in known:
+        return head
+    for joint in _JOINTS.get(head[-1], ()):
+        if head.endswith(joint) and (bare := head.removesuffix(joint)) in known and len(bare) >= _LEAST:
             return bare
     return ""
