@@ -139,9 +139,8 @@ def _people(heard: Heard, made: Made) -> tuple[str, str]:
 def _is_story(heard: Heard, frame: Frame) -> bool:
     """Tell whether somebody or a card's text is told of: a question about nobody is one about the rules."""
     persons = ("me", "mine", "other", "theirs", "third", PERSON, *frame.rivals.get("persons", ()))
-    ends = tuple(f".{person}" for person in persons)
     return (
-        any(atom.is_any(persons) or atom.concept.endswith(ends) for atom in heard.atoms)
+        any(not frozenset(persons).isdisjoint(atom.concept.split(".")) for atom in heard.atoms)
         or len(heard.asked) < len({word.sentence for word in heard.words})
         or _quotes_a_text(heard)
     )

@@ -15,10 +15,11 @@ they are known, as «ability1-kind», «ability2-kind» …, and an item with `p
 `[naming]` has the concepts right behind and right before which an unknown word with a capital letter names a card, and
 those of what a player has (`owned`): a name with the ending of a possessive before one of them is a player's, and so
 is an unknown one that what no card has (`held`) is told to be «of», to whom it is lost (`lost`: «se la … a Wren»), or
-right before a «has» of what only players have (`had`). `cards` are what a card is, right before its name, `titular`
-what may be part of one («Lord of …»). `kinds` are concepts of kinds of cards beside which these are told by name,
-`opens` those that open a card's text, `being` and `reads` stand between: «Wisp is a …», `deeds` do something to a
-text's own card (cards.py). `players` are those of what only players are (listed.py).
+right before a «has» of what only players have (`had`) or before what only they do (`does`). `cards` are what a card is,
+right before its name, `titular` what may be part of one («Lord of …»). `kinds` are concepts of kinds of cards beside
+which these are told by name, `opens` those that open a card's text, `being` and `reads` stand between:
+«Wisp is a …», `deeds` do something to a text's own card (cards.py). `players` are those of what only players are
+(listed.py).
 A block with `kinds` or `ways` stands for several (blocks.py).
 A `[[bearer]]` says when a told name («it») is borne by what stands there as one of `[names]`, its `label`; a `lone` one
 only where no other name is left (bearers.py).
@@ -72,6 +73,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         held=naming.get("held", frozenset()),
         lost=naming.get("lost", frozenset()),
         had=naming.get("had", frozenset()),
+        does=naming.get("does", frozenset()),
         cards=naming.get("cards", frozenset()),
         beside=naming.get("beside", frozenset()),
         titular=naming.get("titular", frozenset()),

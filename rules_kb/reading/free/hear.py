@@ -11,7 +11,7 @@ a sentence. Of overlapping wordings the longest counts; equally long ones are al
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from rapidfuzz import process
@@ -19,6 +19,7 @@ from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
     called_cards,
+    doers,
     holders,
     is_possessive,
     owners,
@@ -49,6 +50,7 @@ from rules_kb.reading.free.tokens import asked_in, shorten, split
 from rules_kb.reading.free.wordings import longest, number_in, pattern_of
 from rules_kb.reading.guards import closed_words
 
+OF_TELLER = ".me"  # how a concept of what the teller did ends
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
 
 
@@ -58,8 +60,9 @@ class Ears:
 
     `around` are the concepts right behind and right before which an unknown large word is a card's name in every
     language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
-    `held` of those that no card has, `lost` how a player loses it; `cards` are what a card is, right before its name,
-    `beside` what a bracket right behind a name begins with, `titular` what may be part of a name.
+    `held` of those that no card has, `lost` how a player loses it, `does` what only players do; `cards` are what a card
+    is, right before its name, `beside` what a bracket right behind a name begins with, `titular` what may be part of a
+    name.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -75,6 +78,7 @@ class Ears:
     held: frozenset[str] = frozenset()
     lost: frozenset[str] = frozenset()
     had: frozenset[str] = frozenset()
+    does: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
     beside: frozenset[str] = frozenset()
     titular: frozenset[str] = frozenset()
@@ -129,6 +133,8 @@ class Ears:
             atoms += tellers(text, said, atoms, lambda word: self._may_be_name(text, word), self.unnamed, self.had)
             if self.held:
                 atoms += holders(said, atoms, lambda word: self._may_be_player(text, word), self.held, self.lost)
+            if self.does:
+                atoms += doers(text, said, atoms, lambda word: self._may_be_player(text, word), self.does)
             names = [name for name in names if not any(atom.start == name.start for atom in atoms)]
         if any(self.around):
             names += quoted_names(text, said, atoms, lambda word: self._is_unknown(text, word))
@@ -247,7 +253,7 @@ class Ears:
                 self._near.clear()
             self._near[spelled] = self._nearest(spelled)
         best = self._near[spelled]
-        return word if best is None else Word(best, word.start, word.end, word.sentence, word.quote)
+        return word if best is None else replace(word, folded=best)
 
     def _nearest(self, spelled: str) -> str | None:
         """Give the spelling of a wording that a misspelled word is closest to; it must begin with the same letter."""
@@ -271,7 +277,7 @@ class Ears:
         for start, wordings in enumerate(self._wordings.beginning_at(said, spelt)):
             for wording in wordings:
                 end = wording.end_in(said, spelt, start)
-                if end and not enters_quote(said, start, end):
+                if end and not enters_quote(said, start, end) and not _is_anothers(wording.concept, said[start:end]):
                     number = number_in(said[start:end]) if wording.counts else None
                     found.append(Atom(wording.concept, start, end, number))
                     if end == start + 1:
@@ -285,3 +291,8 @@ class Ears:
             if word in small:
                 found.append(Atom(small[word], start, start + 1))
         return longest(found, frozenset(loose))
+
+
+def _is_anothers(concept: str, said: Sequence[Word]) -> bool:
+    """Tell whether words that would name a deed of the teller's have the accent of another's: «le dominó»."""
+    return concept.endswith(OF_TELLER) and any(word.of_other for word in said)

@@ -20,7 +20,8 @@ AGAINST = ("not.as", "not.without")  # each denies what follows, never what stan
 class Word:
     """One told word or number: how it is compared, where it stands in the text, its sentence and its quotation.
 
-    `quote` counts the quotations from 1, 0 is outside of any. `number` is its value, with its sign.
+    `quote` counts the quotations from 1, 0 is outside of any. `number` is its value, with its sign. A verb
+    is `of_other` whose accent tells that not the teller did it: «dominó».
     """
 
     folded: str
@@ -30,6 +31,7 @@ class Word:
     quote: int
     number: float | None = None
     signed: bool = False
+    of_other: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ SHORT = 4  # words of a question that may ask about the sentence before it: «Is
 ASKERS = ("how-many", "which", "what", "whose", "who", "where")  # begin a last sentence that asks without its mark
 ENDINGS = frozenset({"er", "ers", "ern"})  # of a number that is a noun: «ein 10000er»
 AS_SPELLED = frozenset({"does"})
+HE_DID = "ó"  # what a Spanish verb ends with whose doer is another than the teller: «dominó», not «domino»
 _TOKEN = re.compile(
     r"(?P<quote>[«»„“”\"]|(?<!\w)['‘](?!(?:n|ne|nen|ner|nem|s|em|til|cause)\b)|['’](?!\w))|(?P<end>(?:[?!…\n]|\.(?!\d))+)|(?P<mark>[,;:()])"
     r"|(?P<number>(?<![\w.])[-+−]?\d[\d.,/]*\d|(?<![\w.])[-+−]?\d|\d+)|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)|(?P<other>\S)"
@@ -85,7 +86,10 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
             elif folded in ENDINGS and said and said[-1].number is not None and said[-1].end == match.start():
                 said[-1] = _times(said[-1], 1, match.end())
             elif folded:
-                said.append(Word(folded, match.start(), match.end(), sentence, quote, numbers.get(folded)))
+                other = token.casefold().endswith(HE_DID)
+                said.append(
+                    Word(folded, match.start(), match.end(), sentence, quote, numbers.get(folded), of_other=other)
+                )
         if len(said) == LONGEST:
             break
     return said, marks

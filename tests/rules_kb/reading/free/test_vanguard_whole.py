@@ -159,6 +159,7 @@ WHOLE: list[tuple[Lang, str, Answers]] = [
         "Meine RG war vom Gegner dominiert und wurde in seinem Zug gelockt. Wann wird sie entlockt?",
         {"whose-end-phase": "A"},
     ),
+    ("en", "Grizelda dominates Paul's vanguard. Whose hand do the drive checks go to?", {"whose-hand": "Grizelda"}),
     # damage told as a fact, and what is left of it
     (
         "de",
@@ -202,7 +203,6 @@ GUARDS: list[tuple[Lang, str]] = [
     ("es", "Mi rival me dominó el vg pero no ataca con él. ¿Puedo guardar?"),
     ("de", "Limit Break 4 auf der dominierten Einheit: ich hab 2 Schaden, mein Gegner 5. Ist LB4 an?"),
     ("en", "I dominated his vanguard. It did not attack. Whose hand do the drive checked cards go to?"),
-    ("en", "Grizelda dominates Paul's vanguard. Whose hand do the drive checks go to?"),
     ("en", "I almost dominated his vanguard. Can he guard from hand?"),
     ("de", "Ich wollte seine Rearguard dominieren. Muss sie angreifen?"),
     ("de", "Mein Gegner dominiert meine Rearguard, aber mein Vanguard greift an. Darf er guarden?"),
