@@ -15,6 +15,7 @@ from rules_kb.reading.free.when import Scene, holds
 
 UNIT, NAME, OWNER = "unit", "name", "owner"
 ABOUT, TARGET, DEED, UNITS = "about", "target", "action", "units"
+LEAST_HEAD = 3  # letters of a word that a compound is called by
 ME, MINE, OF = "me", "mine", f"{PERSON}.of"
 
 
@@ -45,7 +46,7 @@ def _told(heard: Heard) -> dict[str, list[Atom]]:
     """Give the told names of cards with the words that tell them, those told short by the whole one."""
     said: dict[str, list[Atom]] = {}
     for atom in heard.of(NAMED):
-        said.setdefault(_bare(heard.told(atom.start, atom.end)), []).append(atom)
+        said.setdefault(_bare(heard.named(atom)), []).append(atom)
     told: dict[str, list[Atom]] = {}
     for name in sorted(said, key=len, reverse=True):
         whole = next((each for each in told if name != each and _is_short(name, each)), name)
@@ -54,7 +55,14 @@ def _told(heard: Heard) -> dict[str, list[Atom]]:
 
 
 def _is_short(name: str, whole: str) -> bool:
-    return is_short_for(name, whole) or name.casefold() == whole.casefold()
+    return is_short_for(name, whole) or name.casefold() == whole.casefold() or _is_head(name, whole)
+
+
+def _is_head(name: str, whole: str) -> bool:
+    """Tell whether a name is the last word of a compound, with any ending: «den Falken» is «der Zahnradfalke»."""
+    stem = name.casefold().rstrip("ens")
+    joined = " " not in whole and whole.casefold().rstrip("ens").endswith(stem)
+    return joined and len(stem) > LEAST_HEAD and len(whole) > len(name)
 
 
 def _bare(name: str) -> str:
@@ -64,7 +72,7 @@ def _bare(name: str) -> str:
 def _is_kept(name: str, kept: set[str]) -> bool:
     """Tell whether something bears a name, or one of which it is a part, or a part of it that goes for it."""
     folded = name.casefold()
-    return any(folded == each or is_short_for(folded, each) or is_short_for(each, folded) for each in kept)
+    return any(_is_short(folded, each) or is_short_for(each, folded) for each in kept)
 
 
 def _borne(looked: Looked, made: Made, told: Container[str], free: Mapping[str, list[Atom]]) -> dict[str, str]:
@@ -110,7 +118,7 @@ def _of_another(looked: Looked, made: Made) -> Iterator[Atom]:
         if told is None or heard.words[told.start].sentence != heard.words[atom.start].sentence:
             continue
         owner = me if told.is_a(MINE) else heard.named(told)
-        name = _bare(heard.told(atom.start, atom.end)).casefold()
+        name = _bare(heard.named(atom)).casefold()
         lies = next((owners[each] for each in owners if name == each or is_short_for(name, each)), owner)
         if owner.casefold() != lies.casefold():
             yield atom
@@ -125,7 +133,7 @@ def _ask_of_named(heard: Heard, made: Made) -> Iterator[Atom]:
     about = there & {str(each.get(key)).casefold() for each in made.body[ASKED] for key in (ABOUT, TARGET)}
     last, words = max(heard.asked, default=-1), heard.words
     asked = [a for a in heard.of(NAMED) if words[a.start].sentence == last and not words[a.start].quote]
-    names = {atom: _bare(heard.told(atom.start, atom.end)) for atom in asked}
+    names = {atom: _bare(heard.named(atom)) for atom in asked}
     if not about or not asked or any(_is_kept(name, about) for name in names.values()):
         return
     if not _is_kept(names[asked[0]], there):

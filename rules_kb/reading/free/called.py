@@ -1,26 +1,20 @@
-"""Names that no list has: of cards where every noun has a capital letter, of players by what they are told to say."""
+"""Names that no list has: of cards where every noun has a capital letter, of players by what is told to be theirs."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise
 
-from rules_kb.reading.free.heard import LONGEST, NAMED, PERSON, Atom, Word
+from rules_kb.reading.free.heard import NAMED, NAMED_OF, PERSON, Atom, Word
 from rules_kb.reading.free.tale import is_joint
 
 OF = "of"
 NEAR_TO = 9  # words between «le» and «a Wren», who is meant
-SAYS = "claims"  # the concept of a verb by which a player speaks
-HAS, TURN_OF = "has", "turn.of"
 MINE = ("mine", "to-me", "me")
-MOST_TO_HAD = 3  # words from «has» to what somebody has
-MOST_TO_DEED = 4  # words from a player to what he did, the player counted
 MOST_QUOTED = 3  # words of a quoted name
 MOST_JOINING = 2  # small words within a name
 SHORT_LAST = 2  # letters of a word that is none but at the end of a name
-_PARTED = re.compile(r"[,;:()]")
 
 
 def called_cards(
@@ -61,7 +55,13 @@ def called_cards(
     inner_places = (
         {n for atom in atoms for n in range(atom.start + 1, atom.end - 1) if may_be(said[n])} if inner else ()
     )
-    return [Atom(NAMED, n, n + 1) for n in sorted({*places, *inner_places}) if said[n].folded in sure]
+    found = [Atom(NAMED, n, n + 1) for n in sorted({*places, *inner_places}) if said[n].folded in sure]
+    return found + [Atom(NAMED_OF, n, n + 1) for n in places if inner and _is_genitive(said[n].folded, sure)]
+
+
+def _is_genitive(word: str, names: Collection[str]) -> bool:
+    """Tell whether a word is a name with the ending of a genitive: «Marders Angriff»."""
+    return word not in names and word.endswith("s") and word[:-1] in names
 
 
 def _listed(text: str, said: Sequence[Word], places: Sequence[int]) -> Iterator[str]:
@@ -126,93 +126,6 @@ def quoted_names(text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be:
     ]
 
 
-def tellers(
-    text: str,
-    said: Sequence[Word],
-    atoms: Sequence[Atom],
-    may_be: Callable[[Word], bool],
-    never: Collection[str],
-    had: Collection[str] = (),
-) -> list[Atom]:
-    """Find players by unknown names: a large word right before «says», with no article before it.
-
-    A card that «says» something has it quoted, or in brackets: «[CONT]». So too one right before «has» and a concept
-    of `had`, which no card has, and one whose turn it is told to be.
-    """
-    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
-    names: set[str] = set()
-    held = {atom.start for atom in atoms if atom.is_any(had)}
-    for atom in atoms:
-        n = atom.start - 1
-        has = atom.is_a(HAS) and any(place in held for place in range(atom.end, atom.end + MOST_TO_HAD))
-        if (
-            not (atom.is_a(SAYS) or has or atom.is_a(TURN_OF))
-            or n < 0
-            or n in taken
-            or said[n].sentence != said[atom.start].sentence
-        ):
-            continue
-        quotes = atom.end < len(said) and (
-            said[atom.end].quote or "[" in text[said[atom.end - 1].end : said[atom.end].start]
-        )
-        bare = n == 0 or said[n - 1].sentence != said[n].sentence or is_joint(said[n - 1].folded, "leading")
-        if bare and not quotes and may_be(said[n]) and said[n].folded not in never:
-            names.add(said[n].folded)
-    free = [(n, word) for n, word in enumerate(said) if n not in taken and may_be(word)] if names else []
-    plain = [Atom(PERSON, n, n + 1) for n, word in free if word.folded in names]
-    of = [n for n, word in free if word.folded[-1] == "s" and word.folded[:-1] in names]
-    return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
-
-
-def doers(
-    text: str, said: Sequence[Word], atoms: Sequence[Atom], may_be: Callable[[Word], bool], does: Collection[str]
-) -> list[Atom]:
-    """Find players by unknown names: a large word that begins a sentence, right before what only players do to cards.
-
-    `does` are the concepts of that; small words may stand between: «Rikuto just dominated my Fox». What it is done to
-    must follow, for «Kay dominated, …» is a card. In German a «hat» may stand for the verb: «Rikuto hat … dominiert».
-    """
-    taken = {n for atom in atoms for n in range(atom.start, atom.end)}
-    verbs = {atom.start: atom.end for atom in atoms if atom.concept in does}
-    names: set[str] = set()
-    for n, word in enumerate(said):
-        bare = n == 0 or said[n - 1].sentence != word.sentence or is_joint(said[n - 1].folded, "leading")
-        if not bare or n in taken or not may_be(word):
-            continue
-        place = n + 1
-        while place not in verbs and place < min(n + MOST_TO_DEED, len(said)) and _is_before_deed(said[place]):
-            place += 1
-        has = any(atom.start == n + 1 and atom.is_a(HAS) for atom in atoms)
-        late = next((v for v in sorted(verbs) if v > n + 2), LONGEST) if has else LONGEST
-        if _goes_over(text, said, n, place, verbs) or _is_held(text, said, n, late):
-            names.add(word.folded)
-    free = [(n, word) for n, word in enumerate(said) if n not in taken and may_be(word)] if names else []
-    plain = [Atom(PERSON, n, n + 1) for n, word in free if word.folded in names]
-    of = [n for n, word in free if word.folded[-1] == "s" and word.folded[:-1] in names]
-    return plain + [Atom(f"{PERSON}.of", n, n + 1) for n in of]
-
-
-def _is_before_deed(word: Word) -> bool:
-    return is_joint(word.folded, "before-deed")
-
-
-def _goes_over(text: str, said: Sequence[Word], name: int, verb: int, verbs: Mapping[int, int]) -> bool:
-    """Tell whether a verb stands in the sentence of a name and goes on to what it is done to."""
-    end = verbs.get(verb, LONGEST)
-    there = end < len(said) and said[name].sentence == said[end].sentence
-    return (
-        there
-        and not _PARTED.search(text[said[name].end : said[end].start])
-        and not is_joint(said[end].folded, "listing")
-    )
-
-
-def _is_held(text: str, said: Sequence[Word], name: int, verb: int) -> bool:
-    """Tell whether a verb ends the clause of a «hat» behind a name: «Rikuto hat Anas Karte dominiert»."""
-    there = verb < len(said) and said[name].sentence == said[verb].sentence
-    return there and not _PARTED.search(text[said[name].end : said[verb].start])
-
-
 def holders(
     said: Sequence[Word],
     atoms: Sequence[Atom],
@@ -261,20 +174,36 @@ def is_possessive(text: str, word: Word) -> bool:
 
 
 def owners(
-    text: str, said: Sequence[Word], names: Sequence[Atom], atoms: Sequence[Atom], owned: Collection[str]
+    text: str,
+    said: Sequence[Word],
+    names: Sequence[Atom],
+    atoms: Sequence[Atom],
+    owned: Collection[str],
+    held: Collection[str] = (),
 ) -> list[Atom]:
     """Give the names, those with the ending of a possessive before what a player has as a person's: «Wren's unit».
 
-    So too one behind an «of», as «a unit of Wren's»; a card is only told so by what it says or does.
+    So too one behind an «of», as «a unit of Wren's»; a card is only told so by what it says or does. In German there is
+    no mark: «Wrens Rearguard», without an article and before what no card has, of the concepts of `held`.
     """
     heads = {atom.start for atom in atoms if atom.is_any(owned)}
+    things = {atom.start for atom in atoms if atom.is_any(held)}
 
     def has(name: Atom) -> bool:
+        last = said[name.end - 1]
+        led = bool(name.start) and is_joint(said[name.start - 1].folded, "pointing")
+        if name.end in things and last.folded.endswith("s") and not led and _touch(text, said, name.end):
+            return True
         ending = is_possessive(text, said[name.end - 1])
         behind = bool(name.start) and said[name.start - 1].folded == OF
         return ending and name.end - name.start == 1 and (behind or name.end in heads or name.end + 1 in heads)
 
     return [Atom(f"{PERSON}.of", name.start, name.end) if has(name) else name for name in names] if owned else [*names]
+
+
+def _touch(text: str, said: Sequence[Word], place: int) -> bool:
+    """Tell whether nothing but a space parts a word from the one before."""
+    return text[said[place - 1].end : said[place].start] == " "
 
 
 def without_names(

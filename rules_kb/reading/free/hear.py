@@ -19,12 +19,10 @@ from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
     called_cards,
-    doers,
     holders,
     is_possessive,
     owners,
     quoted_names,
-    tellers,
     whole_names,
     without_names,
 )
@@ -34,6 +32,7 @@ from rules_kb.reading.free.listed import listed
 from rules_kb.reading.free.shelves import Shelves
 from rules_kb.reading.free.small import small_names
 from rules_kb.reading.free.tale import is_joint
+from rules_kb.reading.free.tellers import doers, tellers
 from rules_kb.reading.free.titled import (
     bracketed,
     enters_quote,
@@ -51,6 +50,7 @@ from rules_kb.reading.free.wordings import longest, number_in, pattern_of
 from rules_kb.reading.guards import closed_words
 
 OF_TELLER = ".me"  # how a concept of what the teller did ends
+OF_SOMEBODY, BY = (OF_TELLER, ".other"), "by."  # what one of both did, and by whom it was done: «von mir, dem …»
 REMEMBERED = 20000  # misspelled words whose right spelling is kept
 
 
@@ -141,7 +141,7 @@ class Ears:
             if nouns:
                 may_be = partial(self._is_strange, text)
                 names += called_cards(text, said, atoms, may_be, self.around, bool(self.titular))
-        names = owners(text, said, names, atoms, self.owned)
+        names = owners(text, said, names, atoms, self.owned, self.held if nouns else ())
         taken = {n for atom in (*atoms, *names) for n in range(atom.start, atom.end)}
         kept = unmended(text, said, atoms, self.cards) | self._set_off(text, said, atoms)
         mended = [
@@ -294,5 +294,11 @@ class Ears:
 
 
 def _is_anothers(concept: str, said: Sequence[Word]) -> bool:
-    """Tell whether words that would name a deed of the teller's have the accent of another's: «le dominó»."""
-    return concept.endswith(OF_TELLER) and any(word.of_other for word in said)
+    """Tell whether words that would name a deed and who did it do not go together.
+
+    Of the teller's they have no accent of another's, «le dominó»; and no mark parts the two: «dominiert, er greift an».
+    """
+    deed = concept.endswith(OF_SOMEBODY) and not concept.startswith(BY)
+    return (concept.endswith(OF_TELLER) and any(word.of_other for word in said)) or (
+        deed and any(word.apart for word in said[1:])
+    )

@@ -12,6 +12,7 @@ ENDLESS = 300  # words of a text that nobody tells to have one thing judged
 FIRST_OF_ENDLESS, LAST_OF_ENDLESS = 45, 30
 SHOWN = 60  # letters of what was not looked at that are shown
 NUMBER, PERSON, NAMED, ASKING = "number", "person", "named", "asking"
+NAMED_OF = f"{NAMED}.of"  # a card's name with the ending of a genitive
 JOINTS = ("and", "but")
 AGAINST = ("not.as", "not.without")  # each denies what follows, never what stands before it
 
@@ -21,7 +22,7 @@ class Word:
     """One told word or number: how it is compared, where it stands in the text, its sentence and its quotation.
 
     `quote` counts the quotations from 1, 0 is outside of any. `number` is its value, with its sign. A verb
-    is `of_other` whose accent tells that not the teller did it: «dominó».
+    is `of_other` whose accent tells that not the teller did it: «dominó». Behind a mark one is `apart`.
     """
 
     folded: str
@@ -32,6 +33,7 @@ class Word:
     number: float | None = None
     signed: bool = False
     of_other: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,9 @@ class Heard:
         return self.text[self.words[start].start : self.words[end - 1].end]
 
     def named(self, atom: Atom) -> str:
-        """Give the name of a person that was told, without the ending of a possessive."""
+        """Give the name that was told, without the ending of a person's possessive or of a card's genitive."""
         told = self.told(atom.start, atom.end)
-        return told.rstrip("s").rstrip("'’") if atom.concept == f"{PERSON}.of" else told
+        return told.rstrip("s").rstrip("'’") if atom.concept in (f"{PERSON}.of", NAMED_OF) else told
 
     def is_asked(self, atom: Atom) -> bool:
         """Tell whether an atom stands in a sentence that asks."""

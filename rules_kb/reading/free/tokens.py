@@ -65,7 +65,7 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
     said: list[Word] = []
     marks: dict[int, str] = {}
     sentence = quote = quotes = 0
-    closes = ""
+    closes, apart = "", False
     for match in _TOKEN.finditer(_turned(text)):
         kind, token = match.lastgroup, match[0]
         if kind == "quote":
@@ -87,9 +87,9 @@ def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int
                 said[-1] = _times(said[-1], 1, match.end())
             elif folded:
                 other = token.casefold().endswith(HE_DID)
-                said.append(
-                    Word(folded, match.start(), match.end(), sentence, quote, numbers.get(folded), of_other=other)
-                )
+                number = numbers.get(folded)
+                said.append(Word(folded, match.start(), match.end(), sentence, quote, number, False, other, apart))
+        apart = kind == "mark"
         if len(said) == LONGEST:
             break
     return said, marks

@@ -135,7 +135,7 @@ def test_a_name_of_several_words_is_one_name(lang: Lang, text: str, name: str) -
         ("es", "Mi carta da +1000 por cada retaguardia mía. Había en la mesa 3, me dominaron 1. ¿Cuántas cuento?"),
         (
             "en",
-            "There stood 3 rear-guards on my side till he dominated one of them. How many rear-guards count for me?",
+            "Before, 3 rear-guards lined up with me till he dominated one of them. How many rear-guards count for me?",
         ),
         ("de", "Bei mir lagen mal 4 Rearguards, bis er eine dominiert hat. Wie viele Rearguards zählen für mich?"),
         (
