@@ -52,6 +52,47 @@ ANSWERED: list[tuple[Lang, str, str, Any]] = [
         3,
     ),
     ("es", "Yo con dos rg en mesa. Le domino tres de los suyos. ¿Cuántas retaguardias cuento?", "rear-guards", 5),
+    (
+        "es",
+        'Tengo cinco rg y mi rival me domina dos. Un efecto mío cuenta "tus retaguardias". ¿Cuento 5 o 3?',
+        "rear-guards",
+        3,
+    ),
+    (
+        "de",
+        'Ich hab fünf RGs und mein Gegner dominiert zwei davon. Mein Effekt zählt "deine Rearguards". '
+        "Wie viele zählen für mich?",
+        "rear-guards",
+        3,
+    ),
+    (
+        "en",
+        "I have my vanguard and 2 rear-guards, and I dominated two rear-guards of his. The effect counts "
+        '"your units". 3 or 5?',
+        "units",
+        5,
+    ),
+    # how many are left of what was counted
+    (
+        "es",
+        "Tenía 4 cartas en mano. Dominé su vanguard con twin drive y atacó a un rg. ¿Con cuántas quedo?",
+        "hand",
+        6,
+    ),
+    (
+        "de",
+        "Ich hatte 4 Karten auf der Hand. Ich hab seinen Vanguard mit Twin Drive dominiert, er griff eine RG an. "
+        "Wie viele hab ich jetzt?",
+        "hand",
+        6,
+    ),
+    (
+        "en",
+        "I had 4 cards in hand. I dominated his vanguard with twin drive and it attacked a rear-guard. "
+        "How many do I have now?",
+        "hand",
+        6,
+    ),
     # soul and damage
     (
         "en",
@@ -107,6 +148,68 @@ ANSWERED: list[tuple[Lang, str, str, Any]] = [
         "Mi Grulla Roja tiene un AUTO. Owen la dominó y acertó a mi vanguard. ¿Quién lo resuelve?",
         "who-resolves",
         "Owen",
+    ),
+    # it attacked, and nothing stands it up again, told apart
+    (
+        "en",
+        "Opponent dominated just my Bramble Fox and hit my vanguard with it. It's rested and nothing stands it back "
+        "up. Who's its master now?",
+        "master",
+        "A",
+    ),
+    (
+        "de",
+        "Mein Gegner hat nur meinen Fuchs dominiert und damit meinen VG getroffen. Er liegt quer und nichts stellt "
+        "ihn wieder auf. Wer ist jetzt sein Master?",
+        "master",
+        "A",
+    ),
+    ("en", "My Gatekeeper was dominated in her main phase. Who picks its target?", "who-picks-target", "B"),
+    # what its text lets it attack
+    (
+        "es",
+        "Domino a Lobo Gris, pero mi carta dice que ataca a una retaguardia. Fuera de él solo le queda su vanguard. "
+        "¿Ataca igual?",
+        "attacks",
+        False,
+    ),
+    (
+        "en",
+        "I dominate Steel Wolf, but my card says it attacks a rear-guard. He only has his vanguard left. "
+        "Does it attack?",
+        "attacks",
+        False,
+    ),
+    # a row that the text asks for
+    (
+        "en",
+        'Opponent dominated my Ice Hound, 9000, with "CONT: while this unit is in the front row, it gets +4000". '
+        "How much power does it attack with?",
+        "power",
+        9000,
+    ),
+    # paid by resting
+    (
+        "en",
+        "Sam dominated my Golem and my Twig. Golem's skill costs resting one of your rear-guards. "
+        "Can Sam rest Twig for that?",
+        "may-pay-with",
+        True,
+    ),
+    # a guardian that asks for the dominated vanguard
+    (
+        "en",
+        'My VG Kronos is dominated. My card says "if you have a vanguard named Kronos, call this card from the drop '
+        'as a guardian". Can I do that?',
+        "may-guard-by-effect",
+        False,
+    ),
+    (
+        "es",
+        'Mi VG Kronos está dominado. Mi carta dice "si tienes un vanguard llamado Kronos, llama esta carta del drop '
+        'como guardián". ¿Puedo?',
+        "may-guard-by-effect",
+        False,
     ),
     # a guardian that is called, a ride instead of another
     (
