@@ -228,6 +228,17 @@ def without_names(
     return [atom for atom in atoms if not is_name(atom)] if large else [*atoms]
 
 
+def first_of_two(text: str, said: Sequence[Word], places: Sequence[int], plain: Collection[str]) -> Iterator[str]:
+    """Give the words that begin a sentence, with another large word right behind: «Garra Blanca, 9000» is one name."""
+    for one, other in pairwise(places):
+        begins = one == 0 or said[one - 1].sentence != said[one].sentence
+        near = other == one + 1 and said[one].sentence == said[other].sentence and _touch(text, said, other)
+        large = all(text[said[n].start + 1 : said[n].end].islower() for n in (one, other))
+        known = said[one].folded in plain or is_joint(said[one].folded, "opening")
+        if begins and near and large and not known and not is_possessive(text, said[one]):
+            yield said[one].folded
+
+
 def whole_names(text: str, said: Sequence[Word], places: Sequence[int], taken: Collection[int]) -> list[Atom]:
     """Give the names that words with a capital letter make together: «Iron Fox», «Lobo de Acero», «Stone Ox»."""
     found: list[Atom] = []

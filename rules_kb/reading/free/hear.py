@@ -19,6 +19,7 @@ from rapidfuzz.distance import OSA
 
 from rules_kb.reading.free.called import (
     called_cards,
+    first_of_two,
     holders,
     is_possessive,
     owners,
@@ -182,6 +183,8 @@ class Ears:
         sure = {said[n].folded for n in places if n and said[n - 1].sentence == said[n].sentence}
         heads = {atom.start for atom in atoms if atom.is_any(self.owned)}
         sure |= {said[n].folded for n in places if n + 1 in heads and self._is_owner(text, said[n])}
+        if self.titular:
+            sure |= set(first_of_two(text, said, places, self.ordinary))
         return whole_names(text, said, [n for n in places if said[n].folded in sure], taken)
 
     def _heard(self, text: str, said: Sequence[Word], nouns: bool) -> list[Atom]:

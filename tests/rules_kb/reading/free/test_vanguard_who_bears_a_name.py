@@ -159,6 +159,19 @@ def test_a_name_that_nothing_bears_is_in_doubt(lang: Lang, text: str, name: str)
     assert reading.left > len(reading.not_understood)
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "name"),
+    [
+        ("es", "Ruleta Nocturna: «AUTO: cuando ataca, CB1». La dominé yo. ¿Quién paga?", "Ruleta Nocturna"),
+        ("en", "Ash Courier's skill costs CB1. It's my opponent's unit, I dominated it. Who pays?", "Ash Courier"),
+    ],
+)
+def test_two_words_that_begin_a_sentence_are_one_name(lang: Lang, text: str, name: str) -> None:
+    reading = _read(text, lang)
+    assert name in {each["name"] for each in reading.scenario.body["unit"]}
+    assert not reading.not_understood
+
+
 def test_words_that_begin_a_sentence_behind_a_told_deed_are_no_names() -> None:
     reading = _read("Seine Rearguard hab ich dominiert. Vor dem Angriff will ich wissen: Wer zahlt ihre Kosten?", "de")
     assert {each["name"] for each in reading.scenario.body["unit"]} == {"Vanguard-A", "Vanguard-B", "Rearguard-1"}

@@ -23,6 +23,8 @@ ANSWERED: list[tuple[Lang, str, str, Any]] = [
     ("en", "So Rikuto dominates Ana's rear-guard. Who picks the target?", "who-picks-target", "Rikuto"),
     ("de", "Rikuto dominiert Anas Rearguard. Wer sucht das Ziel aus?", "who-picks-target", "Rikuto"),
     ("de", "Rikuto hat Anas Rearguard dominiert. Wer sucht das Ziel aus?", "who-picks-target", "Rikuto"),
+    ("es", "Ayer Rikuto dominó mi Oso Pardo. ¿Quién paga el coste?", "who-pays", "Rikuto"),
+    ("en", "Yesterday Rikuto dominated my Fox Pilot. Who picks the target?", "who-picks-target", "Rikuto"),
     # whose it is is not by whom
     ("de", "Mein Bruder hat eine Unit von mir dominiert. Wer sucht das Ziel aus?", "who-picks-target", "B"),
     ("de", "Mein Gegner hat zwei Rearguards von mir dominiert. Wer zahlt den CB?", "who-pays", "B"),
