@@ -77,6 +77,7 @@ def open_frame(knowledge: Knowledge, game: str) -> Frame | None:
         cards=naming.get("cards", frozenset()),
         beside=naming.get("beside", frozenset()),
         titular=naming.get("titular", frozenset()),
+        slotted=naming.get("slotted", frozenset()),
         naming=Naming(*(naming[each] for each in NAMING)) if "kinds" in naming else None,
     )
     return Frame(

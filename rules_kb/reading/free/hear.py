@@ -63,7 +63,7 @@ class Ears:
     language; `unnamed` are large words that are never a player's name, `owned` the concepts of what a player has,
     `held` of those that no card has, `lost` how a player loses it, `does` what only players do; `cards` are what a card
     is, right before its name, `beside` what a bracket right behind a name begins with, `titular` what may be part of a
-    name.
+    name, `slotted` what a bracket or colon right behind a card's name, and never a player's, begins with.
     """
 
     words: Mapping[str, Sequence[str]]
@@ -83,6 +83,7 @@ class Ears:
     cards: frozenset[str] = frozenset()
     beside: frozenset[str] = frozenset()
     titular: frozenset[str] = frozenset()
+    slotted: frozenset[str] = frozenset()
     naming: Naming | None = None
     _wordings: Shelves = field(init=False, default_factory=Shelves)
     _near: dict[str, str | None] = field(init=False, default_factory=dict)
@@ -206,7 +207,7 @@ class Ears:
         if self.naming is not None:
             may_be = partial(self._is_strange if nouns else self._may_be_name, text)
             return listed(text, said, atoms, may_be, self.ordinary, nouns, self.naming.players)
-        return no_players(text, said, atoms, may_be, self.cards, nouns) if self.cards else atoms
+        return no_players(text, said, atoms, may_be, self.cards, nouns, self.slotted) if self.cards else atoms
 
     def _is_small_name(self, text: str, said: Sequence[Word], atom: Atom) -> bool:
         """Tell whether a name is written small, as where «gäbe» and «reza» are no players."""

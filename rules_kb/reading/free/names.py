@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from rules_kb.reading.free.heard import NAMED, PERSON
 from rules_kb.reading.free.mention import ME, MOST_SAID, OTHER, SHORTEST, Mention, is_short_for
 from rules_kb.reading.free.persons import SELF, SELF_OF
-from rules_kb.reading.free.plan import Plan
+from rules_kb.reading.free.plan import Kind, Plan
 from rules_kb.reading.free.tale import Tale
 from rules_kb.reading.guards import closed_words
+
+MOST_OPENING = 3  # words between a name and the bracket that tells what it has
 
 
 def _bare(name: str) -> str:
@@ -58,6 +60,9 @@ class Names:
                     head.atoms |= {a for a in self.tale.over[end] if a.is_a(self.plan.effect)}
                 name = head.name
                 spelled.add(name)
+            elif (wide := self._wide_by_slots(place, end)) is not None:
+                spelled.add(name)
+                yield Mention(wide.name, place, end, name=name)
             elif (
                 name in spelled
                 or self._is_thing(place, end)
@@ -209,6 +214,43 @@ class Names:
         heads = [head for kind in plan.kinds if kind.borne for head in kind.heads]
         near = range(end, min(end + MOST_SAID // 2, len(tale)))
         return tale.is_a(end, plan.through, plan.using) and any(tale.is_a(n, *heads) for n in near)
+
+    def _wide_by_slots(self, start: int, end: int) -> Kind | None:
+        """Give the kind whose text holds for many where a name is told with what only that has.
+
+        That is a symbol, «Halcyon has small Mars left», «Nyx (base Mars, …)», «Minos (Saturn, no small symbols)», or
+        the heading of a text, «Tideking, Wirkung: …», «the Wirkung of Tideking», «Tideking's Wirkung».
+        """
+        tale, wide = self.tale, self.plan.widest
+        if wide is None:
+            return None
+        parted = tale.span(start, end) != _bare(tale.span(start, end))
+        before = start - 1 if not tale.is_a(start - 1, "mine", "theirs", "third") else start - 2
+        of_part = tale.joint(before, "of") and tale.is_a(before - 1, *self.plan.parts)
+        if of_part and tale.is_joined(before - 1, start):
+            return wide
+        if end >= len(tale) or tale.words[end].sentence != tale.words[start].sentence:
+            return None
+        if tale.is_a(end, *self.plan.parts) and (parted or tale.is_cut(end)):
+            return wide
+        slots = [slot for slot in wide.slots if slot.partition(".")[0] == self.plan.small]
+        marked = any(mark in tale.gaps[end] for mark in "(:=,")
+        place = end
+        while place < min(end + MOST_OPENING, len(tale)) and not marked:
+            if not (tale.is_a(place, self.plan.has, self.plan.copula, self.plan.onto, "field") or not tale.over[place]):
+                return None
+            said = tale.is_a(place, self.plan.has, self.plan.copula)
+            place += 1
+            marked = place < len(tale) and (said or "(" in tale.gaps[place])
+        for n in range(place, min(place + MOST_SAID, len(tale)) if marked else place):
+            if tale.words[n].sentence != tale.words[start].sentence or ")" in tale.gaps[n]:
+                return None
+            if tale.is_a(n, *slots):
+                return wide
+            plain = (self.plan.trait, self.plan.one, "not", "not.without", "number", "with", self.plan.has)
+            if not (tale.is_a(n, *plain) or tale.joint(n, "filler")):
+                return None
+        return None
 
     def _is_headed_by(self, end: int) -> bool:
         """Tell whether a name is said to be a kind of card: «Singularity is a gravitation card»."""

@@ -10,6 +10,7 @@ from rules_kb.reading.free.tale import is_joint
 
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 BY_PRONOUN = ("me", "mine", "other", "theirs", "third")  # concepts of words that only point at somebody
+MOST_TOLD = 4  # words in a bracket among which is what tells of a card
 LEAST_TITLED = 2  # letters of a word that is no short form
 
 
@@ -136,10 +137,13 @@ def no_players(
     may_be: Callable[[Word], bool],
     cards: Collection[str],
     nouns: bool,
+    slotted: Collection[str] = (),
 ) -> list[Atom]:
     """Give the atoms, with players' names that a card bears as cards': «guardián Iris», and «Dama Rosa».
 
-    The latter behind an unknown large word, only where not every noun is large. A card's name is so wherever told.
+    The latter behind an unknown large word, only where not every noun is large. A name right before a bracket or colon
+    with what only cards have, of the concepts of `slotted`, is a card's too: «Freya: base Venus». A card's name is so
+    wherever told.
     """
     ends = {atom.end for atom in atoms if atom.is_any(cards)}
     people = [atom for atom in atoms if atom.is_a(PERSON) and atom.end == atom.start + 1]
@@ -148,6 +152,8 @@ def no_players(
         for atom in people
         if atom.concept == PERSON and atom.start in ends and _goes_on(text, said, atom.start)
     }
+    opened = set(_slotted(text, said, atoms, slotted)) if slotted else set()
+    borne |= {said[atom.start].folded for atom in people if atom.start in opened} - _players(said, people)
     if not nouns:
         taken = {n for atom in atoms for n in range(atom.start, atom.end)}
         borne |= {said[atom.start].folded for atom in people if _is_second(text, said, atom.start, taken, may_be)}
@@ -157,6 +163,33 @@ def no_players(
         return atom in people and (told if atom.concept == PERSON else told[:-1]) in borne
 
     return [Atom(NAMED, atom.start, atom.end) if is_borne(atom) else atom for atom in atoms]
+
+
+def _players(said: Sequence[Word], people: Sequence[Atom]) -> set[str]:
+    """Give the names of who has or does something: «Olgas …», «de Olga», «Olga attacks»."""
+    found: set[str] = set()
+    for atom in people:
+        told, end = said[atom.start].folded, atom.end
+        has = end < len(said) and is_joint(said[end].folded, "of-one")
+        owns = atom.start > 0 and is_joint(said[atom.start - 1].folded, "owned-by")
+        if has or owns or atom.concept != PERSON:
+            found |= {told, told[:-1]}
+    return found
+
+
+def _slotted(text: str, said: Sequence[Word], atoms: Sequence[Atom], told: Collection[str]) -> Iterator[int]:
+    """Give the places of large words right before a bracket or colon with one of some concepts before any number."""
+    starts = {atom.start for atom in atoms if atom.is_any(told)}
+    for n in range(len(said) - 1):
+        mark = text[said[n].end : said[n + 1].start].strip()
+        run = [
+            m
+            for m in range(n + 1, min(n + 1 + MOST_TOLD, len(said)))
+            if said[m].sentence == said[n].sentence and said[m].number is None
+        ]
+        inside = (m for m in run if mark == ":" or ")" not in text[said[n].end : said[m].start])
+        if mark in ("(", ":") and not starts.isdisjoint(inside) and not said[n].quote and _is_titled(text, said[n]):
+            yield n
 
 
 def _is_second(
