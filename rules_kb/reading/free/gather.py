@@ -205,7 +205,8 @@ class Gather(Filters):
             fresh = [t for t in things if not self._is_told_of(t)]
             if len(fresh) == 1:
                 return fresh[0]
-        definite = tale.joint(mention.start - 1, "the") or self._is_said_of(mention)
+        still = tale.is_a(mention.end, f"{self.plan.asked}.lies", f"{self.plan.asked}.still", self.plan.stays)
+        definite = tale.joint(mention.start - 1, "the") or still or self._is_said_of(mention)  # «energy is still there»
         changed = any(a.op and not a.guess and 0 < a.place - mention.start <= 6 for a in self.amounts)
         return things[-1] if (asked or definite) and not changed else None
 

@@ -9,6 +9,8 @@ from rules_kb.reading.free.ground import Change
 from rules_kb.reading.free.plan import Plan
 from rules_kb.reading.free.tale import Tale
 
+SENTENCES = 2  # from what is told first to the «then» of what comes later
+
 
 class Order:
     """Puts the cards of a story in the order in which they came."""
@@ -123,7 +125,7 @@ class Order:
                 words = self._late_behind(place, thing)
             if not words or not tale.is_a(words[0], plan.late):
                 continue
-            here = (tale.words[place].sentence, tale.words[place].sentence - 1)
+            here = range(tale.words[place].sentence - SENTENCES, tale.words[place].sentence + 1)
             cards = [s for s, t in self.where.items() if t.kind.tied and s < place and tale.words[s].sentence in here]
             early = [a.start for a in tale.heard.of(plan.early) if a.start < place]
             if cards and any(tale.words[n].sentence in here for n in early):
