@@ -50,8 +50,28 @@ class Filters(Ground):
     def _is_laid(self, mention: Mention) -> bool:
         """Tell whether a name is of what somebody puts on a thing, so of a card with an effect."""
         tale, end = self.tale, mention.end
+        if self._is_laid_with(mention):
+            return True
         joined = mention.start > 0 and end < len(tale) and tale.is_joined(mention.start - 1, end)
         return joined and tale.is_a(mention.start - 1, "put") and tale.is_a(end, self.plan.onto)
+
+    def _is_laid_with(self, mention: Mention) -> bool:
+        """Tell whether a name is of what came and changes something: «le puse Coraza, DP +100»."""
+        tale, plan, end = self.tale, self.plan, mention.end
+        came = ("put", "comes", plan.acts_me, plan.acts_other, plan.late, plan.early)
+        before = [n for n in range(max(mention.start - 2, 0), mention.start) if tale.is_joined(n, mention.start)]
+        before += [
+            n for n in (end, end + 1) if n < len(tale) and tale.is_joined(mention.start, n)
+        ]  # «X draufgelegt, …»
+        onto = tale.is_a(mention.start - 1, plan.onto)  # «an energy on Fox, AP x2»
+        if mention.owner or onto or not any(tale.is_a(n, *came) for n in before):
+            return False
+        first = next((n for n in range(end, min(end + 3, len(tale))) if tale.is_cut(n)), len(tale))
+        if not all(tale.is_a(n, "put", "comes") or tale.joint(n, "back") for n in range(end, min(first, end + 3))):
+            return tale.is_a(end, self.plan.onto) and tale.joint(end + 1, "back")
+        signed = [n for n in range(first, min(first + 3, len(tale))) if tale.clauses[n] == tale.clauses[first]]
+        changes = [a for a in self.amounts if a.place in signed and a.op and not a.guess]
+        return bool(changes) and all(tale.is_a(n, *plan.stats, plan.times, "number", "op") for n in signed[:2])
 
     def _bears_a_name(self, mention: Mention) -> bool:
         """Tell whether a name is of what something else that is named is put on: «puts on Wolf first Spark (+20)»."""

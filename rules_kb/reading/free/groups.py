@@ -112,6 +112,7 @@ class Finder(Owners):
             beside = any(m.start <= atom.start < m.end or m.start == atom.end for m in found)
             if cards and not beside and not self._is_for_one(found, atom):
                 yield Mention(max(cards, key=lambda m: m.start).kind, atom.start, atom.end, told=True, atoms={atom})
+        yield from self._of_persons(found)
         deeds = [deed.concept for deed in self.plan.deeds]
         lone = [a for a in tale.heard.of("third") if tale.joint(a.start, "lone") and tale.is_a(a.end, *deeds)]
         for concept, owner in ((self.plan.alone_me, ME), (self.plan.alone_other, OTHER)):
@@ -128,6 +129,22 @@ class Finder(Owners):
                 if before and free and not inside and told:
                     last = max(before, key=lambda m: m.start)
                     yield Mention(last.kind, atom.start, atom.end, owner=owner, told=True, atoms={atom})
+
+    def _of_persons(self, found: list[Mention]) -> Iterator[Mention]:
+        """Find what a player is told to have without its noun: «el de Iker pone …», «Iker's gives …»."""
+        tale = self.tale
+        says = ("states", "op", self.plan.has, self.plan.copula, self.plan.opinion, *self.plan.parts)
+        for atom in tale.all("person"):
+            place = atom.start
+            of = tale.joint(place - 1, "of") and tale.joint(place - 2, "filler", "the")
+            first = place - 2 if of else place
+            if not (of or atom.concept == "person.of") or not tale.is_a(atom.end, *says) or tale.is_asked(atom):
+                continue
+            if tale.is_a(first - 1, *self.plan.parts, self.plan.effect) or any(m.end == first for m in found):
+                continue
+            before = [m for m in found if m.end <= first and m.kind and not self.plan.kind(m.kind).tied]
+            if before and not any(m.start <= place < m.end for m in found):
+                yield Mention(before[-1].kind, first, atom.end, owner=OTHER, told=True, atoms={atom})
 
     def _is_for_one(self, found: list[Mention], atom: Atom) -> bool:
         """Tell whether a word for another of a kind speaks of what is changed for it: «my guardian for another one»."""
@@ -201,9 +218,11 @@ class Finder(Owners):
         first = next(n for n in range(each.start + 1) if tale.words[n].sentence == sentence)
         run = range(first, each.start)
         said = any(tale.is_a(n, self.plan.copula) or tale.joint(n, "it-is") for n in run)
-        plain = all(
-            tale.joint(n, "filler", "taken-up", "it-is") or tale.is_a(n, self.plan.copula, self.plan.one) for n in run
-        )
+        listed = tale.is_cut(each.start) and any(tale.is_a(n, self.plan.has) for n in run)  # «er hat 150 AP, Mars»
+        words: tuple[str, ...] = (self.plan.copula, self.plan.one)
+        if listed and any(tale.words[n].number is not None for n in run):
+            said, words = True, (self.plan.has, self.plan.joining, "number", "printed", *self.plan.stats)
+        plain = all(tale.joint(n, "filler", "taken-up", "it-is") or tale.is_a(n, *words) for n in run)
         return tale.words[last.start].sentence == sentence - 1 and said and plain
 
     def _is_kind_of(self, one: Mention, other: Mention) -> bool:

@@ -204,7 +204,7 @@ class Labels:
             elif self.plan.pair_slots and (pair := self._as_small(near, label)):
                 for side, trait in zip(self.plan.pair_slots, pair, strict=True):
                     self.found.append(Labelled(side, trait, frozenset({label, trait}), sure=False))
-            elif ahead and ahead[0].start == label.end and self._is_named_so(label.end):
+            elif ahead and self._is_named_so(label.end, ahead[0].start):
                 self.found.append(Labelled(self.plan.single_slot, ahead[0], frozenset({label, ahead[0]})))
             elif near and self._is_second(near[0]) and tale.apart(near[0].start, label.start) <= 4:
                 self.found.append(Labelled(self.plan.pair_slots[1], near[0], frozenset({label, near[0]})))
@@ -251,9 +251,13 @@ class Labels:
         near = self.tale.apart(trait.start, label.start) <= 1
         return near and [side in told for side in self.plan.pair_slots] == [False, True]
 
-    def _is_named_so(self, place: int) -> bool:
-        """Tell whether a word is set off as what the one before is: «one small symbol, Mars», «: Mars», «(Mars)»."""
-        return self.tale.gaps[place].strip() in (",", ":", "(", "-", "–", "=")
+    def _is_named_so(self, place: int, trait: int) -> bool:
+        """Tell whether a trait is set off as what the word before is: «a small symbol, Mars», «…, of Mars»."""
+        tale, between = self.tale, range(place, trait)
+        if len(between) > MOST_BETWEEN or not all(tale.joint(n, "filler", "behind-number") for n in between):
+            return False
+        marked = [n for n in range(place, trait + 1) if tale.gaps[n].strip()]
+        return [tale.gaps[n].strip() in (",", ":", "(", "-", "–", "=") for n in marked] == [True]
 
     def _listed(self, one: Atom, other: Atom) -> bool:
         return other.start - one.end <= 2 and not any(

@@ -177,11 +177,13 @@ class Names:
         bracket = "(" in tale.gaps[end] or ":" in tale.gaps[end] or "," in tale.gaps[end]
         if start and tale.is_a(start - 1, plan.has) and end + 1 < len(tale) and "(" in tale.gaps[end + 1]:
             end, bracket = end + 1, True
+        elif not bracket and tale.is_a(end, "put", "comes") and end + 1 < len(tale) and "," in tale.gaps[end + 1]:
+            end, bracket = end + 1, True  # «ich will Brise spielen, primär Venus»
         follow = range(end, min(end + 5, len(tale)))
-        telling = (plan.trait, *plan.stats, "number", *plan.costs)
+        telling = (plan.trait, *plan.stats, "number", *plan.costs, *plan.slots_of_called)
         clause = tale.clauses[end]
         said = any(tale.is_a(n, *telling) for n in follow if tale.clauses[n] == clause)
-        if self._is_called(start, end) or self._is_brought(start, end):
+        if self._is_called(start, end) or self._is_brought(start, end) or self._is_whose(end):
             return True
         owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
         if (
@@ -200,13 +202,27 @@ class Names:
             return tale.is_a(end, plan.copula) and (self._is_traited(end) or (not word and self._is_headed_by(end)))
         if bracket:
             if "(" in tale.gaps[end] and ")" in tale.after(end) and not (owned or tale.is_a(start, NAMED)):
-                telling = (plan.trait, *plan.stats, *plan.costs)  # «ein Spätberufener (58)» is nothing with a number
+                telling = (
+                    plan.trait,
+                    *plan.stats,
+                    *plan.costs,
+                    *plan.slots_of_called,
+                )  # «ein Spätberufener (58)» is nothing with a number
             return said and any(tale.is_a(n, *telling) for n in range(end, min(end + 2, len(tale))))
         if owned and self._bears(end):
             return True
         linked = any(tale.is_a(n, plan.copula, plan.has, plan.using) for n in range(end, min(end + 2, len(tale))))
         acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or self._fights(start)
         return (said and (linked or owned)) or (owned and acts)
+
+    def _is_whose(self, end: int) -> bool:
+        """Tell whether what a thing has is told of a name: «Lizard, whose primary planet is Mars»."""
+        tale, plan = self.tale, self.plan
+        place = next((n for n in (end, end + 1) if n < len(tale) and tale.is_cut(n)), None)
+        if place is None or not tale.joint(place, "whose"):
+            return False
+        near = range(place + 1, min(place + 3, len(tale)))
+        return any(tale.is_a(n, plan.trait, *plan.slots_of_called, *plan.stats) for n in near)
 
     def _bears(self, end: int) -> bool:
         """Tell whether a name does something by an effect that it has: «mein Wolf mit seinem Monstereffekt»."""
@@ -306,7 +322,7 @@ class Names:
         tale, plan = self.tale, self.plan
         came = any(
             tale.is_a(n, "comes", "put", plan.acts_me, plan.acts_other, plan.late)
-            for n in range(max(start - 2, 0), start)
+            for n in (*range(max(start - 2, 0), start), end)
         )
         follow = [
             n for n in range(end, min(end + 3, len(tale))) if tale.words[n].sentence == tale.words[start].sentence

@@ -212,6 +212,7 @@ class Sources(Scope):
         ends = next((n for n in (place + 1, place + 2) if tale.joint(n, "bears")), len(tale))  # «auf dem -10 DP liegt»
         last = ends + 1 == len(tale) or (ends < len(tale) and tale.clauses[ends + 1] != tale.clauses[place])
         had = any(tale.is_a(n, self.plan.has, self.plan.using, self.plan.through) for n in back)
+        had = had or any(tale.joint(n, "bears") for n in back[-2:])  # «auf der liegt +50 DP»
         return had or last or bool(tale.tracks[place])
 
     def _assumed(self, amount: Amount, target: list[Thing]) -> Thing | None:
