@@ -121,7 +121,7 @@ class Finder(Owners):
                 free = (
                     atom.end == len(tale)
                     or tale.is_cut(atom.end)
-                    or tale.is_a(atom.end, self.plan.has, "comes", "is", "op")
+                    or tale.is_a(atom.end + tale.is_a(atom.end, "only"), self.plan.has, "comes", "is", "op")
                     or tale.words[atom.end].signed
                 )
                 inside = any(m.start <= atom.start < m.end for m in found)
@@ -232,13 +232,16 @@ class Finder(Owners):
             return False
         if one.trait or not one.name or not other.kind or other.many or self._differ(one, other, bare=True):
             return False
-        between = range(one.end, other.start)
-        plain = (self.plan.one, "each-one", self.plan.copula, "q", "plain")
+        if self.tale.joint(one.end, "as") and self._is_as(one.end) and other.start - one.end < MOST_SAID:
+            return True
+        end = one.end + (self.tale.is_a(one.end, "put", "comes") and self.tale.is_cut(one.end + 1))
+        gap, between = self.tale.gaps[end] if end < len(self.tale) else "", range(end, other.start)
+        plain = (self.plan.one, "each-one", self.plan.copula, "q", "plain", self.plan.new)
         marked = "(" in gap or ":" in gap or "," in gap or any(self.tale.is_a(n, self.plan.copula) for n in between)
         return (
             marked
             and len(between) < MOST_SAID
-            and not any(self.tale.is_cut(n) for n in range(one.end + 1, other.start + 1))
+            and not any(self.tale.is_cut(n) for n in range(end + 1, other.start + 1))
             and all(
                 self.tale.joint(n, "filler", "those")
                 or self.tale.is_a(n, *plain)

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_kb.reading.free.described import Described, bare
 from rules_kb.reading.free.heard import NAMED, PERSON
 from rules_kb.reading.free.mention import ME, MOST_SAID, OTHER, SHORTEST, Mention, is_short_for
 from rules_kb.reading.free.persons import SELF, SELF_OF
-from rules_kb.reading.free.plan import Kind, Plan
-from rules_kb.reading.free.tale import Tale
 from rules_kb.reading.guards import closed_words
 
-MOST_OPENING = 3  # words between a name and the bracket that tells what it has
 
-
-def _bare(name: str) -> str:
-    """Give a name without the ending of a possessive: «Dawn Lancer's»."""
-    return name[:-2] if name.endswith(("'s", "’s")) else name
-
-
-class Names:
+class Names(Described):
     """Finds the names of things in a story."""
-
-    def __init__(self, tale: Tale, plan: Plan) -> None:
-        """Take a story and what the game says of its things."""
-        self.tale, self.plan = tale, plan
-        self.heads = {concept: kind for kind in plan.kinds for concept in kind.heads}
 
     def _names(self, found: list[Mention]) -> Iterator[Mention]:
         """Find names: capitals that no concept explains, with a thing's number, trait or kind close by."""
@@ -39,7 +26,7 @@ class Names:
             if end == place:
                 place += 1
                 continue
-            name = _bare(self.tale.span(place, end))
+            name = bare(self.tale.span(place, end))
             if self._is_player(place, end):
                 place = end
                 continue
@@ -97,7 +84,7 @@ class Names:
 
     def _is_effect_of(self, place: int, end: int) -> bool:
         """Tell whether a name has the ending of a possessive before «effect»: «my monster Herald's effect»."""
-        return _bare(self.tale.span(place, end)) != self.tale.span(place, end) and self.tale.is_a(end, self.plan.effect)
+        return bare(self.tale.span(place, end)) != self.tale.span(place, end) and self.tale.is_a(end, self.plan.effect)
 
     def _take_inner(self, mention: Mention) -> bool:
         """Give a mention the name that stands within its wording: «Monster Schmied mit seinem Effekt»."""
@@ -183,7 +170,7 @@ class Names:
         telling = (plan.trait, *plan.stats, "number", *plan.costs, *plan.slots_of_called)
         clause = tale.clauses[end]
         said = any(tale.is_a(n, *telling) for n in follow if tale.clauses[n] == clause)
-        if self._is_called(start, end) or self._is_brought(start, end) or self._is_whose(end):
+        if self._is_called(start, end) or self._is_brought(start, end) or self._is_whose(end) or self._is_valued(start):
             return True
         owned = start > 0 and tale.is_a(start - 1, "mine", "theirs", "third")
         if (
@@ -215,58 +202,12 @@ class Names:
         acts = any(tale.is_a(n, plan.attack) for n in range(end, min(end + 2, len(tale)))) or self._fights(start)
         return (said and (linked or owned)) or (owned and acts)
 
-    def _is_whose(self, end: int) -> bool:
-        """Tell whether what a thing has is told of a name: «Lizard, whose primary planet is Mars»."""
-        tale, plan = self.tale, self.plan
-        place = next((n for n in (end, end + 1) if n < len(tale) and tale.is_cut(n)), None)
-        if place is None or not tale.joint(place, "whose"):
-            return False
-        near = range(place + 1, min(place + 3, len(tale)))
-        return any(tale.is_a(n, plan.trait, *plan.slots_of_called, *plan.stats) for n in near)
-
     def _bears(self, end: int) -> bool:
         """Tell whether a name does something by an effect that it has: «mein Wolf mit seinem Monstereffekt»."""
         tale, plan = self.tale, self.plan
         heads = [head for kind in plan.kinds if kind.borne for head in kind.heads]
         near = range(end, min(end + MOST_SAID // 2, len(tale)))
         return tale.is_a(end, plan.through, plan.using) and any(tale.is_a(n, *heads) for n in near)
-
-    def _wide_by_slots(self, start: int, end: int) -> Kind | None:
-        """Give the kind whose text holds for many where a name is told with what only that has.
-
-        That is a symbol, «Halcyon has small Mars left», «Nyx (base Mars, …)», «Minos (Saturn, no small symbols)», or
-        the heading of a text, «Tideking, Wirkung: …», «the Wirkung of Tideking», «Tideking's Wirkung».
-        """
-        tale, wide = self.tale, self.plan.widest
-        if wide is None:
-            return None
-        parted = tale.span(start, end) != _bare(tale.span(start, end))
-        before = start - 1 if not tale.is_a(start - 1, "mine", "theirs", "third") else start - 2
-        of_part = tale.joint(before, "of") and tale.is_a(before - 1, *self.plan.parts)
-        if of_part and tale.is_joined(before - 1, start):
-            return wide
-        if end >= len(tale) or tale.words[end].sentence != tale.words[start].sentence:
-            return None
-        if tale.is_a(end, *self.plan.parts) and (parted or tale.is_cut(end)):
-            return wide
-        slots = [slot for slot in wide.slots if slot.partition(".")[0] == self.plan.small]
-        marked = any(mark in tale.gaps[end] for mark in "(:=,")
-        place = end
-        while place < min(end + MOST_OPENING, len(tale)) and not marked:
-            if not (tale.is_a(place, self.plan.has, self.plan.copula, self.plan.onto, "field") or not tale.over[place]):
-                return None
-            said = tale.is_a(place, self.plan.has, self.plan.copula)
-            place += 1
-            marked = place < len(tale) and (said or "(" in tale.gaps[place])
-        for n in range(place, min(place + MOST_SAID, len(tale)) if marked else place):
-            if tale.words[n].sentence != tale.words[start].sentence or ")" in tale.gaps[n]:
-                return None
-            if tale.is_a(n, *slots):
-                return wide
-            plain = (self.plan.trait, self.plan.one, "not", "not.without", "number", "with", self.plan.has)
-            if not (tale.is_a(n, *plain) or tale.joint(n, "filler")):
-                return None
-        return None
 
     def _is_headed_by(self, end: int) -> bool:
         """Tell whether a name is said to be a kind of card: «Singularity is a gravitation card»."""
@@ -286,6 +227,10 @@ class Names:
     def _is_called(self, start: int, end: int) -> bool:
         """Tell whether a name is followed by the kind of thing that it is: «Sunforge (guardian)», «Blitz, also a …»."""
         tale = self.tale
+        if tale.joint(end, "as") and self._is_as(end):
+            return not tale.is_a(start, PERSON, SELF)
+        if tale.is_a(end, "put", "comes") and end + 1 < len(tale) and "," in tale.gaps[end + 1]:
+            end += 1  # «dann hab ich Tyr gelegt, Schutzgott Mars»
         gap = tale.gaps[end]
         near = [n for n in range(end, min(end + MOST_SAID, len(tale))) if tale.clauses[n] == tale.clauses[end]]
         head = next((n for n in near if tale.is_a(n, *self.heads)), None)
@@ -293,7 +238,7 @@ class Names:
             return False
         return all(
             tale.joint(n, "filler", "those")
-            or tale.is_a(n, "one", "each-one", "q", "plain")
+            or tale.is_a(n, "one", "each-one", "q", "plain", self.plan.new)
             or (("," in gap or "(" in gap) and self._is_said_with(n))
             for n in near
             if n < head

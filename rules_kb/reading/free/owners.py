@@ -25,7 +25,8 @@ class Owners(Names):
                 if self._is_weak(place):
                     continue
                 break
-            had = all(tale.is_a(n, self.plan.has, self.plan.one) for n in range(place + 1, each.start))
+            between = range(place + 1, each.start)
+            had = all(tale.is_a(n, self.plan.has, self.plan.one) or tale.joint(n, "even") for n in between)
             if tale.is_a(place, "not") and (place >= each.start - 2 or had):
                 each.absent = True
                 each.atoms |= {

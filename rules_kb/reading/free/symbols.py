@@ -9,6 +9,8 @@ from rules_kb.reading.free.heard import Atom
 from rules_kb.reading.free.labels import Labelled
 from rules_kb.reading.free.plan import Kind
 
+MOST_SMALL = 9  # small symbols that one card may be told to have
+
 
 class Symbols(Ground):
     """Gives labelled traits, pairs and counts of small symbols to things."""
@@ -119,17 +121,20 @@ class Symbols(Ground):
                 atom.concept != plan.small
                 or atom in self.spent
                 or tale.is_a(atom.end, plan.card, plan.attack)
-                or any(t.body.keys() & set(slots) for t in self.cast.of(wide.name))
+                or any(len(t.body.keys() & set(slots)) > 1 for t in self.cast.of(wide.name))
             ):
                 continue
+            half = [t for t in self.cast.of(wide.name) if t.body.keys() & set(slots)]
             for place in range(atom.start - 1, max(atom.start - 4, -1), -1):
                 if tale.words[place].sentence != tale.words[atom.start].sentence or tale.is_a(place, *big):
                     break
                 count = tale.words[place].number or (1 if tale.is_a(place, plan.one) else 0)
                 if count == 1 and self._is_on_each_side(atom):
                     count = len(slots)
-                if count in (1, 2, 3):
+                if 1 <= count <= MOST_SMALL and count == int(count):
                     some = [wide.slots[plan.single_slot]] if count == 1 else [*slots, "small_third"][: int(count)]
+                    if half and (count == 1 or self._nearest_of(wide, atom.start) not in half):
+                        break
                     for thing in self._counted_on(wide, atom, place):
                         for slot in some:
                             thing.body.setdefault(slot, "?")
@@ -292,12 +297,18 @@ class Symbols(Ground):
                 return ME
         return ""
 
+    def _bare_owner(self, place: int) -> str:
+        """Tell whose the unnamed thing is of which a sentence tells a trait: «His monster is primary Mars»."""
+        sentence, called = self.tale.words[place].sentence, self.plan.called.name
+        here = (m for m in self.mentions if m.kind == called and self.tale.words[m.start].sentence == sentence)
+        return next((m.owner for m in here if m.owner), "")
+
     def _label_called(self, each: Labelled) -> None:
         called = self.plan.called
         slot = called.slots[each.label]
         thing = self._nearest_of(called, each.trait.start)
         if thing is None:
-            thing = self.cast.add(called, "")
+            thing = self.cast.add(called, self._bare_owner(each.trait.start))
         if slot == called.trait and not thing.trait:
             thing.trait = each.value
         else:
