@@ -153,6 +153,9 @@ def no_players(
         if atom.concept == PERSON and atom.start in ends and _goes_on(text, said, atom.start)
     }
     opened = set(_slotted(text, said, atoms, slotted)) if slotted else set()
+    headed = {said[n].folded for n in opened & {atom.start for atom in people} if ":" in text[said[n].end :][:2]}
+    if len(headed) > 1 or any(a.is_any(("me", "mine")) and text[said[a.end - 1].end :][:1] == ":" for a in atoms):
+        opened = {n for n in opened if said[n].folded not in headed}  # «Nora: base Mars. Me: base Venus» are players
     borne |= {said[atom.start].folded for atom in people if atom.start in opened} - _players(said, people)
     if not nouns:
         taken = {n for atom in atoms for n in range(atom.start, atom.end)}

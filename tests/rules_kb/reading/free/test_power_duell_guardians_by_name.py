@@ -100,7 +100,18 @@ def test_who_has_the_part_of_a_text_is_a_guardian(lang: Lang, text: str, name: s
     assert ruled(reading) == {"affected": False}
 
 
-def test_a_player_with_a_colon_stays_a_player() -> None:
-    text = "Nora's turn. Nora has a plain Mars guardian, Mars +20 AP. Her Mars has 100 AP. How many AP does it have?"
+PLAYERS = [
+    (
+        "en",
+        "Nora: base Mars, Venus left, Earth right. Me: base Venus. Is the planet wheel off on my side?",
+    ),
+    ("de", "Nora: Basis Mars, Venus links, Erde rechts. Ich: Basis Venus. Gilt das Planetenrad auf meiner Seite?"),
+    ("es", "Nora: base Marte, Venus a la izquierda, Tierra a la derecha. Yo: base Venus. ¿Vale la rueda en mi lado?"),
+]
 
-    assert "Nora has the Mars guardian" in "\n".join(read(text, "en").sentences)
+
+@pytest.mark.parametrize(("lang", "text"), PLAYERS)
+def test_of_two_players_with_a_colon_none_is_a_guardian(lang: Lang, text: str) -> None:
+    guardians = read(text, lang).scenario.body["guardian"]
+
+    assert "Nora" not in [each["name"] for each in guardians]
