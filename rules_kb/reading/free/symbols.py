@@ -217,6 +217,10 @@ class Symbols(Ground):
         """Tell whether a word is what the other player is told to have: «er hat einen np, ich nicht»."""
         tale = self.tale
         run = [n for n in range(max(atom.start - 4, 0), atom.start) if tale.is_joined(n, atom.start)]
+        whose = ("person.of", "theirs", self.plan.alone_other)
+        of = [n for n in run if tale.is_a(n, *whose) or (tale.is_a(n, "person", "other") and tale.joint(n - 1, "of"))]
+        if of and not any(tale.is_a(n, "mine") for n in range(of[-1], atom.start)):
+            return True  # «Jake's is np»
         return self.actors[atom.start] == OTHER and any(tale.is_a(n, self.plan.has) for n in run)
 
     def _is_had_by_other(self, atom: Atom) -> bool:
@@ -252,7 +256,7 @@ class Symbols(Ground):
         return False
 
     def _are_apart(self, one: int, other: int) -> bool:
-        """Tell whether two words stand in two sentences: «Is it np? My guardian …» tells of none that is."""
+        """Tell whether two words stand in two sentences: «Is it np? My guardian …»."""
         return self.tale.words[one].sentence != self.tale.words[other].sentence
 
     def _labelled_thing(self, wide: Kind, place: int) -> Thing:

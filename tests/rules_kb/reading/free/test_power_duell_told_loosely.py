@@ -185,3 +185,20 @@ def test_a_wheel_that_is_left_out_is_not_asked_about(lang: Lang, text: str) -> N
 
     assert answers(reading) == {"damage": {"ap": 140, "dp": 400}}
     assert reading.not_understood == ()
+
+
+OTHERS = [
+    ("en", "Jake's is np, mine isn't. Is the wheel off on my side?", "on"),
+    ("es", "El de Iker es np, el mío no. ¿La rueda está apagada en mi lado?", "on"),
+    ("de", "Der von Jonas ist np, meiner nicht. Ist das Planetenrad auf meiner Seite aus?", "on"),
+    ("es", "El suyo es np, el mío no. ¿La rueda está apagada en mi lado?", "on"),
+    ("de", "Seiner ist np, meiner nicht. Ist das Planetenrad auf meiner Seite aus?", "on"),
+    ("en", "Mine is np, Jake's isn't. Is the wheel off on my side?", "off"),
+    ("es", "El mío es np, el de Iker no. ¿La rueda está apagada en mi lado?", "off"),
+    ("de", "Meiner ist np, der von Jonas nicht. Ist das Planetenrad auf meiner Seite aus?", "off"),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "value"), OTHERS)
+def test_a_pair_is_of_who_is_told_to_have_it_without_a_noun(lang: Lang, text: str, value: str) -> None:
+    assert ruled(read(text, lang)) == {"wheel": value}
