@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from rules_kb.reading.free.headed import Line, before_headings, within_texts
+from rules_kb.reading.free.headed import Line, before_headings, in_quotes, within_texts
 from rules_kb.reading.free.heard import NAMED, PERSON, Atom, Word
 from rules_kb.reading.free.tale import is_joint
 
@@ -79,7 +79,8 @@ class Cards:
         line = Line(self.text, self.said, self.over, self.is_unknown, self.nouns)
         headed = before_headings(line, self.naming.opens, self.naming.between, sorted(self.naming.kinds))
         own = within_texts(line, self.naming.opens)
-        ways = (self._by_kind(), self._before_texts(), self._before_headings(), headed, own, self._by_deeds())
+        quoted = in_quotes(line, sorted(self.naming.kinds), (*self.naming.opens, *DEEDS[:1]))
+        ways = (self._by_kind(), quoted, self._before_texts(), self._before_headings(), headed, own, self._by_deeds())
         for kind, start, end in chain.from_iterable(ways):
             found.setdefault(self._folded(start, end), (kind, (start, end)))
         names = [

@@ -91,6 +91,23 @@ def within_texts(line: Line, headings: Collection[str]) -> Iterator[tuple[str, i
                 yield TEXT, place, place + 1
 
 
+def in_quotes(line: Line, kinds: Sequence[str], texts: Collection[str]) -> Iterator[tuple[str, int, int]]:
+    """Give the names in quotation marks right behind a kind, of whatever words: «la obligación «Juego de sombras»».
+
+    What has a number in it, begins with one of `texts` or has one within, written small, is a text of that card.
+    """
+    for n in range(1, len(line.said)):
+        quote, before = line.said[n].quote, line.said[n - 1]
+        if not quote or before.quote or line.is_first(n) or line.is_a(n, texts) or not line.is_large(n):
+            continue
+        kind = next((k for k in kinds if any(a.end == n and a.is_a(k) for a in line.over[n - 1])), None)
+        end = next((m for m in range(n, len(line.said)) if line.said[m].quote != quote), len(line.said))
+        inner = range(n + 1, end)
+        says = any(line.said[m].number is not None or (line.is_a(m, texts) and not line.is_large(m)) for m in inner)
+        if kind and end - n <= MOST and not says and all(line.gap(m) == " " for m in inner):
+            yield kind, n, end
+
+
 def _heads(line: Line, headings: Collection[str]) -> Iterator[tuple[int, Sequence[Atom]]]:
     for n, over in enumerate(line.over):
         if any(a.start == n and a.is_any(headings) for a in over):

@@ -37,8 +37,8 @@ from rules_kb.reading.free.tellers import doers, tellers
 from rules_kb.reading.free.titled import (
     bracketed,
     enters_quote,
-    has_inner_capitals,
     is_large_name,
+    names_are_large,
     no_players,
     set_off,
     titles,
@@ -194,7 +194,7 @@ class Ears:
         if nouns:
             plain = {n for n, word in enumerate(said) if word.folded == "im" and word.end - word.start == len("im")}
             atoms = [atom for atom in atoms if atom.end > atom.start + 1 or atom.start not in plain]
-        if has_inner_capitals(text, said):
+        if names_are_large(text, said):
             atoms = [atom for atom in atoms if not self._is_small_name(text, said, atom)]
         may_be = partial(self._is_unknown, text)
         if self.cards:
@@ -202,7 +202,7 @@ class Ears:
             if not nouns:
                 atoms = set_off(text, said, atoms, self.beside, self.owned | self.cards)
         atoms = unlike_names(text, said, atoms, self.capitals)
-        atoms, small = small_names(text, said, atoms, self.capitals)
+        atoms, small = small_names(text, said, atoms, self.capitals, self._is_nobody_yet)
         atoms += small + self._capital_names(text, said, atoms) + self._held(text, said, atoms)
         if self.naming is not None:
             may_be = partial(self._is_strange if nouns else self._may_be_name, text)
@@ -236,6 +236,12 @@ class Ears:
         small = word.folded in closed_words() or is_joint(word.folded, "pointing")
         known = small or word.folded in self.everyday or word.number is not None
         return not known and len(word.folded) > 2 and text[word.start].isupper()
+
+    def _is_nobody_yet(self, word: Word) -> bool:
+        """Tell whether a word is none that everybody knows, and no slip of one that the game knows."""
+        known = word.folded in closed_words() or word.folded in self.everyday or word.folded in self.ordinary
+        plain = not known and word.number is None and len(word.folded) > 2 and word.folded.isalpha()
+        return plain and not is_joint(word.folded, "pointing", "owning", "filler") and self._mended(word) is word
 
     def _is_owner(self, text: str, word: Word) -> bool:
         """Tell whether a word with the ending of a possessive may name a player: «Wren's», not «today's»."""

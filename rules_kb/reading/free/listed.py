@@ -113,8 +113,10 @@ def _gap(text: str, said: Sequence[Word], place: int) -> str:
 
 
 def last_listed(atom: Atom, heard: Heard) -> Atom:
-    """Give the last of the players with whom one is listed; itself where it stands alone."""
-    players = {a.start: a for a in heard.of(PERSON)}
+    """Give the last of the players with whom one is listed, be it the teller: «Ana y yo estamos»; else itself."""
+    tellers = {a.start: a for a in heard.of(ME) if a.concept == ME}
+    players = {**tellers, **{a.start: a for a in heard.of(PERSON)}}
     joints = {a.start for each in JOINTS for a in heard.of(each)}
     runs = _runs(heard.text, heard.words, players, joints)
-    return next((players[run[-1]] for run in runs if atom.start in run), atom)
+    last = next((players[run[-1]] for run in runs if atom.start in run), atom)
+    return tellers.get(last.end, last) if last.concept == ME else last

@@ -11,6 +11,7 @@ from rules_kb.reading.free.tale import is_joint
 LONGEST_NAME = 6  # letters up to which a capital one makes a name of a word
 BY_PRONOUN = ("me", "mine", "other", "theirs", "third")  # concepts of words that only point at somebody
 MOST_TOLD = 4  # words in a bracket among which is what tells of a card
+MOSTLY = 0.75  # sentences that begin small, of all, where somebody writes so
 LEAST_TITLED = 2  # letters of a word that is no short form
 
 
@@ -218,6 +219,19 @@ def has_inner_capitals(text: str, said: Sequence[Word]) -> bool:
     """Tell whether a word within a sentence is written large, but not in capitals only: the names are so too."""
     inner = (word for last, word in pairwise(said) if last.sentence == word.sentence and not word.quote)
     return any(text[word.start].isupper() and text[word.start + 1 : word.start + 2].islower() for word in inner)
+
+
+def names_are_large(text: str, said: Sequence[Word]) -> bool:
+    """Tell whether somebody writes names large: some word within a sentence is, and few sentences begin small.
+
+    Who begins them small keeps capitals for what cards are called: «tarek will den Ofen benutzen».
+    """
+    starts = [
+        now for last, now in pairwise(said) if last.sentence != now.sentence and not now.quote and now.number is None
+    ]
+    starts = [*said[:1], *starts]
+    small = sum(text[word.start].islower() for word in starts)
+    return has_inner_capitals(text, said) and not (small > 1 and small >= MOSTLY * len(starts))
 
 
 def is_large_name(text: str, said: Sequence[Word], place: int) -> bool:
