@@ -216,7 +216,7 @@ class Cards:
     def _goes_on(self, place: int) -> bool:
         """Tell whether a name goes on behind a short word: «Hojas de sauce (…»."""
         if self._is_large(place) and not self.nouns:
-            return True
+            return not self._is_heading(place)
         filler = is_joint(self.said[place - 1].folded, "inner")
         return filler and self._closes(place) and not self._is_kind(place)
 

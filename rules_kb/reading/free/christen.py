@@ -62,9 +62,11 @@ def _call_abilities(body: Mapping[str, Any], alone: Mapping[str, Sequence[str]])
 
 
 def _ask_of_named(heard: Heard, made: Made) -> None:
-    """Ask about the one card with an ability that the question names, and not about another that has one too."""
+    """Ask about the one card with an ability that the question names last, not about another that has one too."""
     of = {str(each[CARD]): str(each.get(NAME, each[CARD])) for each in made.body.get(ABILITY, ())}
-    named = {_name(heard, a) for a in heard.of(NAMED) if heard.is_asked(a) and not heard.words[a.start].quote}
+    spots = [a for a in heard.of(NAMED) if heard.is_asked(a) and not heard.words[a.start].quote]
+    last = max((heard.words[a.start].sentence for a in spots), default=0)
+    named = {_name(heard, a) for a in spots if heard.words[a.start].sentence == last}
     meant = [of[name] for name in named if name in of]
     asked = made.body.get(ASKED, [])
     if len(meant) != 1 or made.body.get("action") or any(each.keys() - SINGLE for each in asked):

@@ -21,6 +21,7 @@ from rules_kb.reading.free.heard import (
 )
 from rules_kb.search.fold import fold, key
 
+SAYS = "says"
 TALK = "chat"
 SHORT = 4  # words of a question that may ask about the sentence before it: «Is that so?»
 ASKERS = ("how-many", "which", "what", "whose", "who", "where")  # begin a last sentence that asks without its mark
@@ -126,10 +127,16 @@ def _times(word: Word, factor: int, end: int) -> Word:
 def asked_in(said: Sequence[Word], marks: Mapping[int, str], atoms: Sequence[Atom]) -> frozenset[int]:
     """Give the sentences that ask, by mark or words, else the last one; before a short one also the one before.
 
-    Idle talk makes no sentence longer: «that's not fair, is it?» asks about what was told before it.
+    Idle talk makes no sentence longer: «that's not fair, is it?» asks about what was told before it. What «says» a text
+    that is quoted right behind is a card, and asks nothing.
     """
+    reads = {atom.end for atom in atoms if atom.is_a(SAYS) and atom.end < len(said) and said[atom.end].quote}
     asking = {sentence for sentence, mark in marks.items() if "?" in mark}
-    asking |= {said[atom.start].sentence for atom in atoms if atom.is_a(ASKING) and not said[atom.start].quote}
+    asking |= {
+        said[atom.start].sentence
+        for atom in atoms
+        if atom.is_a(ASKING) and not said[atom.start].quote and atom.end not in reads
+    }
     most = SHORT if asking else SHORT - 1
     last = next((n for n, word in enumerate(said) if word.sentence == said[-1].sentence), 0) if said else 0
     begin = [atom for atom in atoms if atom.start == last]

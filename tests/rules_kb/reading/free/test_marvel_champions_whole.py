@@ -255,8 +255,6 @@ WHOLE = [
 ]  # fmt: skip
 
 GUARDS = [
-    ("en", "The minion survived my attack. It has 'When Defeated: place 1 threat on the main scheme'. Does it happen?"),
-    ("de", "Der Scherge ist nicht besiegt. Er hat 'Sobald besiegt: Lege 2 Bedrohung auf den Hauptplan'. Passiert das?"),
     # a denial, a number or a small word that had no effect
     ("en", "Event: 'Hero Action: deal 2 damage to an enemy. Do not choose the villain.' I'm in hero form. "
      "Can I play it?"),
