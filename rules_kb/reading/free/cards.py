@@ -233,8 +233,15 @@ class Cards:
             place -= 1
         if self.nouns and not self._is_large(end - 1):
             return end
+        if start == end - 1 and self._is_surname(start):
+            return start - 1
         lone = start < end and (self._is_small(start) or is_joint(self.said[start].folded, "many"))
         return start + 1 if lone or self._is_verb(start, end) else start
+
+    def _is_surname(self, place: int) -> bool:
+        """Tell whether a word stands right behind a given name: so are cards called and no players, «Nora Cruz, …»."""
+        given = place > 0 and bool(self.over[place - 1]) and all(a.concept == PERSON for a in self.over[place - 1])
+        return given and self._is_close(place) and self._is_large(place - 1)
 
     def _is_verb(self, start: int, end: int) -> bool:
         """Tell whether a name's first word only begins the sentence, with what somebody does: «Tengo Faro …»."""

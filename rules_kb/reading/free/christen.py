@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_kb.reading.asking import ASKED
@@ -23,9 +23,9 @@ OTHER = "other-"  # a second card of a kind: «other-ally»
 def christen(looked: Looked, made: Made) -> None:
     """Call the cards of a filled frame by their told names, where it is clear which is which."""
     frame, heard = looked.frame, looked.heard
-    names = _of_texts(heard, made)
-    names |= _of_kinds(frame, heard, made, names)
     there = {str(each.get(NAME)) for place in made.body.values() if _is_list(place) for each in place}
+    names = _of_texts(heard, made)
+    names |= _of_kinds(frame, heard, made, names, there)
     names = {label: name for label, name in names.items() if label in there and name not in there}
     if len(set(names.values())) < len(names):
         return
@@ -119,14 +119,16 @@ def is_near(heard: Heard, atom: Atom, start: int) -> bool:
     return same and 0 <= start - atom.end <= MOST_BETWEEN
 
 
-def _of_kinds(frame: Frame, heard: Heard, made: Made, taken: Mapping[str, str]) -> dict[str, str]:
-    """Give the told names of the other cards, by their labels: of a kind of which one alone is named."""
+def _of_kinds(
+    frame: Frame, heard: Heard, made: Made, taken: Mapping[str, str], there: Collection[str]
+) -> dict[str, str]:
+    """Give the told names of the other cards that are there, by their labels: of a kind of which one alone is named."""
     names: dict[str, str] = {}
     for kind in frame.names:
         label, plain = str(made.features.get(kind)), kind.removeprefix(OTHER)
         told = {_name(heard, a) for a in (*heard.of(f"{NAMED}.{plain}"), *heard.of(f"known.{plain}"))}
         told -= set(taken.values())
-        if label not in taken and len(told) == 1 and not told & set(names.values()):
+        if label in there and label not in taken and len(told) == 1 and not told & set(names.values()):
             names[label] = told.pop()
     return names
 
