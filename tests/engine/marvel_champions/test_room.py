@@ -176,3 +176,38 @@ def test_a_keyword_is_there_as_long_as_the_card_that_gives_it(panic, has, decide
 
     assert found.answers[0].value is has
     assert str(found.answers[0].decider).endswith(decider)
+
+
+@pytest.mark.parametrize(
+    ("form", "minions", "exhausted", "decider"),
+    [
+        ("alter-ego", 1, False, "triggered-form"),
+        ("hero", 0, False, "needs-valid-target"),
+        ("hero", 1, True, None),
+    ],
+)
+def test_what_refuses_a_use_decides_that_nothing_was_paid_or_exhausted_for_it(form, minions, exhausted, decider):
+    found = only(
+        play(
+            player=[{"name": "Ana", "form": form}],
+            card=[
+                {"name": "Gym", "type": "support", "controller": "Ana"},
+                *[{"name": "Mole", "type": "minion", "engaged_with": "Ana", "max_hp": 3}][:minions],
+            ],
+            ability=[
+                {
+                    "card": "Gym",
+                    "heading": "action",
+                    "form": "hero",
+                    "cost": {"exhaust": "self"},
+                    "effect": [{"do": "damage", "amount": 2, "on": "minion"}],
+                }
+            ],
+            action=[{"does": "use", "ability": "Gym", "who": "Ana"}],
+            ask=[{"ask": "exhausted", "about": "Gym"}, {"ask": "paid", "about": "Gym"}],
+        )
+    )
+
+    assert [answer.value for answer in found.answers] == [exhausted, exhausted]
+    if decider is not None:
+        assert {answer.decider for answer in found.answers} == {f"marvel-champions.ability.{decider}"}

@@ -26,6 +26,7 @@ def about_card(ask: Asked, trace: Trace[Table], law: Law) -> Telling[Answer]:
         verdict = Verdict.YES if value else Verdict.NO
     else:
         verdict = Verdict.VALUE if value is not None else Verdict.UNKNOWN
+    step = step or _refused(trace, ask)
     decider = step.decider if step else default
     because = tuple(dict.fromkeys((*(step.because if step else ()), *_story(trace, law))))
     return Answer(ask.ask, ask.about, value, verdict, decider, tuple(r for r in because if r != decider))
@@ -108,6 +109,18 @@ def _last_about(trace: Trace[Table], ask: Asked) -> Step | None:
         if barred or late or (step.manner is Manner.HAPPENED and _touches(step, ask, trace.last)):
             found = step
     return found
+
+
+def _refused(trace: Trace[Table], ask: Asked) -> Step | None:
+    """Find the first use of an ability of this card, or for what is drawn by this player, that was refused."""
+    for step in trace.steps:
+        used = step.told
+        if step.manner is Manner.REFUSED and isinstance(used, act.Trigger | act.Use):
+            player = trace.last.cards[ask.about].controller
+            own = trace.first.abilities[used.ability].card == ask.about
+            if own or (ask.ask == "drawn" and used.who == player):
+                return step
+    return None
 
 
 def _touches(step: Step, ask: Asked, table: Table) -> bool:
