@@ -110,6 +110,7 @@ class Cards:
     def _behind(self, atom: Atom) -> tuple[int, int] | None:
         """Find a name right behind a kind: «the support Tin Crane», «a side scheme, Dark Dock, with …»."""
         start = atom.end
+        start += start < len(self.said) and is_joint(self.said[start].folded, "named-so")
         if start >= len(self.said) or not self._is_joined(atom.start, start):
             return None
         gap = self._gap(start)

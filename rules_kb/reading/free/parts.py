@@ -186,7 +186,8 @@ def _is_named(heard: Heard, opener: Atom) -> bool:
 
 def _opens(part: Part, opener: Atom, heard: Heard) -> bool:
     broken = re.search(r"[:\"„“”«»]", heard.told(opener.start, opener.end))
-    return not broken and (opener.concept not in part.colon or has_colon(heard, opener.end))
+    counted = opener.start and heard.words[opener.start - 1].number is not None and gap(heard, opener.start) == " "
+    return not broken and (opener.concept not in part.colon or (has_colon(heard, opener.end) and not counted))
 
 
 def _is_followed(opener: Atom, openers: Sequence[Atom], heard: Heard) -> bool:
