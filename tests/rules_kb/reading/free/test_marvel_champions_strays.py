@@ -130,13 +130,6 @@ DOUBTED: list[tuple[Lang, str, str]] = [
         "auch ein Ereignis nehmen?",
         "Ereignis",
     ),
-    # what a text takes, taken for where the card lies
-    (
-        "es",
-        "Taller Viejo, apoyo: «Acción: pon en juego una mejora de tu pila de descartes». Las botas están en mi mazo. "
-        "¿Las puedo elegir?",
-        "mazo",
-    ),
     # a second noun beside a card's kind
     (
         "de",
