@@ -164,6 +164,7 @@ def _part(plain: Mapping[str, Any]) -> Part:
         plain.get("yields", ""),
         tuple(plain.get("until", ())),
         tuple(plain.get("led", ())),
+        tuple(plain.get("tells", ())),
     )
 
 

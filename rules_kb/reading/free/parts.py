@@ -11,7 +11,8 @@ reaches to the end of its sentence or to a «but», and all that stands in it co
 `leads`: what these begin, as «after you draw …», is no part inside another. `colon`: these concepts open a part only
 where a colon follows, a whole one only before a quotation. `goes_on`: a sentence that one of these begins goes on with
 the part before it. `yields`: this concept opens no part where a quotation or another opening word follows it. `until`:
-a part that nothing encloses ends before the «and» of what these name.
+a part that nothing encloses ends before the «and» of what these name. `tells`: one of these right behind the opening
+word and a mark tells something by itself: «Forced Response, after you attack».
 
 An opening word in quotation marks that is followed by no colon only names what others have. A part at the top reaches
 to the end of its quotation or brackets, else of its sentence; one inside another to the comma, stop or «and» before
@@ -48,6 +49,7 @@ from rules_kb.reading.free.heard import Atom, Heard
 from rules_kb.reading.free.tale import is_joint
 from rules_kb.reading.free.when import Scene, holds
 
+TELLING_MARKS = (",", ":", "(", " (")
 MOST = 8  # parts of a kind that are looked for in one story or part
 QUOTE, BUT = "quote", "but"
 _HAD = 4  # words before what somebody has within which is told who
@@ -76,6 +78,7 @@ class Part:
     yields: str = ""
     until: tuple[str, ...] = ()
     led: tuple[str, ...] = ()
+    tells: tuple[str, ...] = ()
 
 
 @dataclass
@@ -125,7 +128,7 @@ def find(part: Part, inner: Sequence[Part], scene: Scene) -> list[Found]:
             end = going_on(heard, opener, end, part.goes_on)
         if found and opener.start < found[-1].end:
             found[-1].end = opener.start
-        says = any(within(heard, opener.end, end).of(each.opens) for each in inner)
+        says = any(within(heard, opener.end, end).of(each.opens) for each in inner) or _tells(part, heard, opener, end)
         asked = heard.is_asked(opener) and not heard.words[opener.start].quote and not heard.words[end - 1].quote
         if not says and (not firm or asked) and not part.back:
             end = opener.end
@@ -177,6 +180,12 @@ def _surround(found: Sequence[Found], named: Sequence[Atom], references: Sequenc
 def _is_wanted(found: Found, part: Part, scene: Scene) -> bool:
     here = within(scene.heard, found.start, found.end)
     return holds(part.when, Scene(here, scene.features, found.opener, None, scene.rivals)) is not None
+
+
+def _tells(part: Part, heard: Heard, opener: Atom, end: int) -> bool:
+    """Tell whether an opening word is followed at once, behind a mark, by what tells something by itself."""
+    marked = opener.end < end and gap(heard, opener.end).strip() in TELLING_MARKS
+    return marked and any(a.start == opener.end for concept in part.tells for a in heard.of(concept))
 
 
 def _is_named(heard: Heard, opener: Atom) -> bool:
