@@ -39,10 +39,21 @@ def looks_like_toml(text: str) -> bool:
         bare = line.strip()
         if not bare or bare.startswith(("#", "```")):
             continue
-        key, sign, _ = bare.partition("=")
+        key, sign, value = bare.partition("=")
         opens = bare.startswith("[") and bare.rstrip().endswith("]")
-        return opens or (bool(sign) and key.strip().replace("_", "").replace("-", "").replace(".", "").isalnum())
+        plain = key.strip().replace("_", "").replace("-", "").replace(".", "").isalnum()
+        return opens or (bool(sign) and plain and (key.strip() == "game" or _begins_value(bare, value.strip())))
     return False
+
+
+def _begins_value(line: str, value: str) -> bool:
+    """Tell whether a line sets a key, maybe on several lines; «Nyx = Mercury base» and «AP = 300, …» tell a story."""
+    if value.startswith(("[", '"', "'", "{")):
+        return True
+    try:
+        return bool(tomllib.loads(line))
+    except tomllib.TOMLDecodeError:
+        return False
 
 
 def read_toml(text: str, where: str = "scenario") -> dict[str, Any]:

@@ -107,6 +107,9 @@ def test_broken_toml_names_the_line():
         ("wolf attacks", False),
         ("[Wolf] greift an", False),
         ("mi lobo = 3 de poder?", False),
+        ("Nyx = Mercury base, small Mars left. Which case is it?", False),
+        ("AP = 300, DP = 20. What now?", False),
+        ("edition = [", True),
         ("", False),
     ],
 )
