@@ -288,10 +288,8 @@ class Symbols(Ground):
         tale = self.tale
         first = next(n for n in range(place + 1) if tale.words[n].sentence == tale.words[place].sentence)
         for n in range(first, min(first + 2, place)):
-            heads = tale.is_a(
-                n + 1, self.plan.copula, self.plan.has, *(self.plan.widest.slots if self.plan.widest else ())
-            )
-            if ":" not in tale.gaps[n + 1] and not heads:
+            slots = self.plan.widest.slots if self.plan.widest else ()
+            if ":" not in tale.gaps[n + 1] and not tale.is_a(n + 1, self.plan.copula, self.plan.has, *slots):
                 continue
             if owner := self._owner_word(n):
                 return owner
