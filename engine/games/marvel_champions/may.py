@@ -136,7 +136,7 @@ def _place(table: Table, ability: Ability, frame: Frame | None) -> Iterator[Chec
         yield Check(side is None or side.form == ability.printed_on, rule.SIDES, (rule.USED_ONLY_IN_PLAY,))
     if frame is not None and card.name == frame.subject and card.type not in FROM_PLAY_TYPES:
         return  # the very card that is revealed, defeated, turned faceup or played
-    stated = (rule.USED_OUT_WHEN_STATED,) if card.zone in ability.usable_from else ()
+    stated = (rule.USED_OUT_WHEN_STATED,) if card.zone in ability.usable_from or _sets_itself_up(ability) else ()
     if card.zone == "in-play":
         yield Check(True, rule.USED_ONLY_IN_PLAY if card.type in FROM_PLAY_TYPES else rule.FROM_PLAY)
     elif card.type == "event":
@@ -147,6 +147,11 @@ def _place(table: Table, ability: Ability, frame: Frame | None) -> Iterator[Chec
         yield Check(left_just_now, rule.USED_ONLY_IN_PLAY, (), stated)
     elif ability.heading != "keyword":
         yield Check(False, rule.FROM_PLAY, (), stated)
+
+
+def _sets_itself_up(ability: Ability) -> bool:
+    """Tell whether a Setup ability puts its own card into play, which it can only do from elsewhere."""
+    return ability.heading == "setup" and any(e.do == "put-into-play" and e.on == "self" for e in ability.effect)
 
 
 def _setup(table: Table, ability: Ability, law: Law, heading: str) -> Iterator[Check]:

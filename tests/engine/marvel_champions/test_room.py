@@ -211,3 +211,19 @@ def test_what_refuses_a_use_decides_that_nothing_was_paid_or_exhausted_for_it(fo
     assert [answer.value for answer in found.answers] == [exhausted, exhausted]
     if decider is not None:
         assert {answer.decider for answer in found.answers} == {f"marvel-champions.ability.{decider}"}
+
+
+def test_a_setup_ability_puts_its_own_card_into_play_from_wherever_it_is():
+    found = only(
+        play(
+            phase="setup",
+            player=[{"name": "Ana", "form": "alter-ego"}],
+            card=[{"name": "Compass", "type": "upgrade", "controller": "Ana", "zone": "deck"}],
+            ability=[
+                {"card": "Compass", "heading": "setup", "effect": [{"do": "put-into-play", "amount": 1, "on": "self"}]}
+            ],
+            ask=[{"ask": "must", "about": "Compass"}],
+        )
+    )
+
+    assert found.answers[0].value == "must"

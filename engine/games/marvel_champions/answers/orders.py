@@ -162,6 +162,9 @@ def _reasons(
     return decider, reasons
 
 
+OF_A_HIT = ("would-be-dealt", "would-take", "takes", "defeated")  # the moments of one hit, in their order
+
+
 def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
     """Say which of two abilities comes first; «tie» when they share a step."""
     here = places(trace)
@@ -182,6 +185,10 @@ def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
             value, decider = came[0], found[came[0]][1].step.decider
         elif any(r.level is None for r in ranks.values()):
             return Answer("first", ask.about, None, Verdict.UNSAID, rule.PRIORITY)
+        elif (moments := _apart(table, pair)) and law.on(rule.SAME_CONDITION):
+            known = all(moment in OF_A_HIT for moment in moments)
+            earlier = pair[moments.index(min(moments, key=OF_A_HIT.index))] if known else None
+            return Answer("first", ask.about, earlier, Verdict.ORDER if known else Verdict.UNSAID, rule.SAME_CONDITION)
         else:
             tie = ranks[ask.about].key == ranks[ask.other].key
             value = "tie" if tie else min(pair, key=lambda n: ranks[n].key)
@@ -189,6 +196,12 @@ def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
         because = (rule.SAME_CONDITION, *(r.decider for r in ranks.values()))
         because = (*because, rule.FIRST_PLAYER) if value == "tie" else because
     return Answer("first", ask.about, value, Verdict.ORDER, decider, law.live(because))
+
+
+def _apart(table: Table, pair: tuple[str, str]) -> tuple[str, ...]:
+    """Give the moments that two abilities wait for where they are told and differ: the ladder does not order those."""
+    moments = tuple(table.abilities[name].when for name in pair)
+    return moments if all(moments) and moments[0] != moments[1] else ()
 
 
 def _key(came: ev.CameUp) -> tuple[int | None, str]:

@@ -272,10 +272,6 @@ GUARDS = [
     ("de", "Ben ist in Heldengestalt, ich nicht. Darf ich 'Heldenaktion: Ziehe 1 Karte' spielen?"),
     # somebody else's discard pile, where the text speaks of one's own
     ("en", "'Action: return an ally from your discard pile to your hand.' Can I pick Wong from Bob's discard pile?"),
-    # moments that are not the same
-    ("en", "'Response: After you change to this form, draw 1 card.' 'Forced Interrupt: When the villain "
-     "attacks, discard "
-     "1 card.' Which one goes first?"),
 ]  # fmt: skip
 
 
