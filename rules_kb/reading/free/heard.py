@@ -121,6 +121,11 @@ class Heard:
         return {atom for concept in concepts for atom in self._by_concept.get(concept, ())}
 
     @cached_property
+    def concepts(self) -> frozenset[str]:
+        """What was heard of: the concepts of the atoms, and all that they are kinds of."""
+        return frozenset(self._by_concept)
+
+    @cached_property
     def _by_concept(self) -> dict[str, list[Atom]]:
         found: dict[str, list[Atom]] = {}
         for atom in self.atoms:

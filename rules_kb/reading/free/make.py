@@ -106,7 +106,7 @@ def _likest(frame: Frame, scene: Scene, kind: str) -> tuple[str, bool]:
     for ask in frame.asks:
         if not any(each["ask"] == kind for each in ask.ask):
             continue
-        held = {term: holds([term], scene) is not None for term in ask.when if not term.startswith("maybe ")}
+        held = {term: holds((term,), scene) is not None for term in ask.when if not term.startswith("maybe ")}
         if any(_is_against(term, scene) for term, holding in held.items() if not holding):
             continue
         firm = all(holding for term, holding in held.items() if "?" not in term)
@@ -131,7 +131,9 @@ def _choose(frame: Frame, scene: Scene, made: Made, only: Collection[str]) -> No
     for place, ask in enumerate(frame.asks if holds(frame.needs, scene) is not None else ()):
         if only and ask.id not in only:
             continue
-        used = frozenset().union(*(holds([term], scene) or () for term in ask.when)) if only else holds(ask.when, scene)
+        used = (
+            frozenset().union(*(holds((term,), scene) or () for term in ask.when)) if only else holds(ask.when, scene)
+        )
         if used is not None:
             asked = {atom for atom in used if scene.heard.is_asked(atom)}
             fired.append((-len(asked), -len(used), place, ask, used, asked))
@@ -184,7 +186,7 @@ def _put(item: Item, scene: Scene, made: Made, identity: Mapping[str, str]) -> N
 
 def _is_told(item: Item, heard_of: Container[str], scene: Scene) -> bool:
     """Tell whether an item says something that was told: a feature in its condition or values was heard of."""
-    if item.told and holds([item.told], scene) is not None:
+    if item.told and holds((item.told,), scene) is not None:
         return True
     named = [term.partition("=")[0].lstrip("@") for term in item.when if not term.startswith("not ")]
     named += [name for value in item.item.values() if isinstance(value, str) for name in _FEATURE.findall(value)]

@@ -19,21 +19,17 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from rules_kb.reading.free.heard import LONGEST, PERSON, Atom, Heard
 from rules_kb.reading.free.listed import last_listed
+from rules_kb.reading.free.terms import IT, LISTED, OF_THE_WORDS, condition_of, kind_of, parsed, stays
 
 NEAR = 5  # words that may lie between two concepts that belong together
 MOST = 24  # atoms of a kind that are looked at in pairs
 LONG = 12  # and in chains
 CLOSE = 2  # words that may lie between two of which the second follows the first closely
 _TOLD_OR = re.compile(r"^\{told\|([a-z0-9_-]+)\}$")
-_CONCEPT = re.compile(r"^([+-]?)('?)([a-z][a-z0-9.-]*)([?!]?)$")
-_SIGNS = re.compile(r"[|~>^/?!'+-]+")
-IT, LISTED = "it", "listed"
-OF_THE_WORDS = ("", "~", ">", ">>", ">>>", "^")  # kinds of terms that look at nothing but what was heard
 
 
 @dataclass
@@ -47,12 +43,22 @@ class Scene:
     rivals: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
-def holds(terms: Iterable[str], scene: Scene) -> frozenset[Atom] | None:
+def holds(terms: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
     """Give the atoms by which all terms hold, None when one does not."""
+    condition = condition_of(tuple(terms))
+    heard, features = scene.heard, scene.features
+    for needed in condition.needed:
+        if needed.isdisjoint(heard.concepts):
+            return None
+    for name, values, so in condition.worth:
+        if (str(features.get(name)) in values) is not so:
+            return None
+    for name, so in condition.known:
+        if (name in features) is not so:
+            return None
     used: set[Atom] = set()
-    kept = scene.heard.kept
-    for term in terms:
-        found = kept[term] if term in kept else _term(term.strip(), scene)
+    for term in condition.rest:
+        found = heard.kept[term] if term in heard.kept else _term(term, scene)
         if found is None:
             return None
         used |= found
@@ -63,10 +69,10 @@ def _term(term: str, scene: Scene) -> frozenset[Atom] | None:
     kept = scene.heard.kept
     if term in kept:
         return kept[term]
-    kind, one, other = _kind_of(term)
+    kind, one, other = kind_of(term)
     of_the_words = kind in OF_THE_WORDS
     found = (_of_the_words if of_the_words else _of_the_scene)(kind, one, other, scene)
-    if _stays(term):
+    if stays(term):
         kept[term] = found
     return found
 
@@ -80,21 +86,6 @@ def _of_the_words(kind: str, one: str, other: Sequence[str], scene: Scene) -> fr
             return _nearest(one, scene)
         case joint:
             return _together([_either(each, scene) for each in other], joint, scene.heard)
-
-
-@lru_cache(maxsize=16384)
-def _stays(term: str) -> bool:
-    """Tell whether a term looks at nothing but what was heard, and so holds or not wherever it is asked again."""
-    kind, one, other = _kind_of(term)
-    match kind:
-        case "not":
-            return all(map(_stays, other))
-        case "maybe":
-            return _stays(one)
-        case "of":
-            return _stays(one) and _stays(other[0].rpartition(":")[2])
-        case _:
-            return kind in OF_THE_WORDS and IT not in _SIGNS.split(term)
 
 
 def _of_the_scene(kind: str, one: str, other: Sequence[str], scene: Scene) -> frozenset[Atom] | None:
@@ -120,49 +111,14 @@ def _of_the_scene(kind: str, one: str, other: Sequence[str], scene: Scene) -> fr
             return _belongs(_either(one, scene), other[0], scene)
 
 
-@lru_cache(maxsize=16384)
-def _kind_of(term: str) -> tuple[str, str, tuple[str, ...]]:
-    """Tell what kind of term it is and what it is about: a joint by its sign, a plain concept by none."""
-    if term.startswith("not "):
-        return "not", "", tuple(term[4:].split(" & "))
-    if term.startswith("maybe "):
-        return "maybe", term[6:], ()
-    for sign in ("<=@", "=@", "="):
-        if sign in term:
-            name, _, value = term.partition(sign)
-            return sign, name, tuple(value.split("|")) if sign == "=" else (value,)
-    if term.startswith("@"):
-        return "@", term[1:], ()
-    if term.startswith("outside "):
-        return "outside", term[8:], ()
-    if " of " in term:
-        what, _, owner = term.partition(" of ")
-        return "of", what, (owner,)
-    if "^" in term:
-        return "^", term, ()
-    for joint in (">>>", ">>", ">", "~"):
-        if joint in term:
-            return joint, "", tuple(term.split(joint))
-    return "", term, ()
-
-
 def _either(term: str, scene: Scene) -> list[Atom]:
     if "|" not in term:
         return _atoms(term, scene)
     return [atom for each in term.split("|") for atom in _atoms(each, scene)]
 
 
-@lru_cache(maxsize=4096)
-def _parsed(term: str) -> tuple[str, str, str, str]:
-    match = _CONCEPT.match(term)
-    if match is None:
-        raise ValueError(f"{term!r} is no term")
-    polarity, quoted, concept, mood = match.groups()
-    return polarity, quoted, concept, mood
-
-
 def _atoms(term: str, scene: Scene) -> list[Atom]:
-    polarity, quoted, concept, mood = _parsed(term)
+    polarity, quoted, concept, mood = parsed(term)
     heard = scene.heard
     found = ([scene.it] if scene.it else []) if concept == IT else heard.of(concept)
     if quoted:
