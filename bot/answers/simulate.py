@@ -128,7 +128,8 @@ def _settled(reading: Reading, played: Simulated, routed: Asked, floors: Floors)
     from rules_kb.reading.borne import settle, sure_of
 
     found = [each.clause.rule for each in routed.found]
-    values = [str(answer.value) for outcome in played.outcomes for answer in outcome.answers]
+    answers = [answer for outcome in played.outcomes for answer in outcome.answers]
+    values = [str(answer.value if answer.decider else None) for answer in answers]  # a part of an answer is none
     sure = sure_of(floors.knowledge, reading.game or "")
     return settle(reading, _deciders(played, floors), found, sure, values=values)
 

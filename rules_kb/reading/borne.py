@@ -10,12 +10,13 @@ from rules_kb.knowledge import Knowledge
 from rules_kb.reading.asking import ASKED
 from rules_kb.reading.free.frame import Sure
 from rules_kb.reading.free.framing import open_frame
-from rules_kb.reading.guards import numbers_in
+from rules_kb.reading.guards import families_in, numbers_in
 from rules_kb.reading.reading import Reading
 
 MOST_ASIDE = 2  # words left aside with which a reading may still be sure
 CLEAR, EVIDENT = 0.4, 0.6  # how much a story's words must speak for what the second clause found decides, or none
 MOST_FOUND = 99
+DENYING = "not"  # the family of small words that deny something
 EMPTY = ("[]", "None")  # answers that list nothing where somebody asked for a list, or that nothing told can give
 
 
@@ -32,13 +33,15 @@ def settle(
     `values` are its answers, `deciders` the rules that decide them, `found` those that search found for the same words,
     best first; `sure` is what the game says of all this. Where the first clause found is a decider nothing more is
     needed. Else the words must speak for what is asked, clearly where the second one is, evidently where none is. A
-    word may be left over only as the game says. A big number that neither a sentence nor an answer keeps unsettles any
-    reading, and so does an answer that is an empty list or unknown. What is not sure asks back whether it was meant.
+    word may be left over only as the game says, and never one that denies something. A big number that neither a
+    sentence nor an answer keeps unsettles any reading, and so does an answer that is an empty list or unknown. What is
+    not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
     aside = (*reading.not_understood, *reading.aside)
-    if not any(value in EMPTY for value in values) and _is_borne(reading, rank, sure):
+    known = sure.never.isdisjoint(deciders) and not any(value in EMPTY for value in values)
+    if known and _is_borne(reading, rank, sure):
         return replace(reading, question=None, not_understood=(), aside=aside)
     return replace(reading, unsure=True, not_understood=aside, aside=())
 
@@ -49,6 +52,7 @@ def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
         return False
     if reading.not_understood:
         alone = len(reading.not_understood) == reading.left == 1 and not reading.rivals
+        alone = alone and DENYING not in families_in(reading.not_understood[0])
         return alone and rank <= sure.leave_rank and reading.asked >= sure.leave_asked
     wanted = _is_wanted(reading)
     if reading.rivals and not wanted:

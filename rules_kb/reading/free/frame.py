@@ -74,12 +74,13 @@ class Sure:
     """When a game's readings are sure: numbers that were measured on told stories.
 
     A word may be left over where a clause found so near the top decides, `leave_rank`, and the words speak so much for
-    what is asked: `leave_asked`. Of `counts` nothing is sure where a number is left over; behind `claims` a big one is
-    only what somebody thinks.
+    what is asked: `leave_asked`. What a rule of `never` decides was misread. Of `counts` nothing is sure where a number
+    is left over; behind `claims` a big one is only what somebody thinks.
     """
 
     leave_rank: int = 0
     leave_asked: float = 0.0
+    never: frozenset[str] = frozenset()
     counts: frozenset[str] = frozenset()
     claims: frozenset[str] = frozenset()
 

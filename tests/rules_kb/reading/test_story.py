@@ -100,6 +100,17 @@ def test_one_word_may_be_left_over_where_a_game_says_so(sure, found, whole):
     assert not settle(replace(left, not_understood=("260", "attack")), {DECIDER}, found, sure).whole
 
 
+def test_a_word_left_over_that_denies_something_and_a_rule_that_only_misreadings_meet_unsettle():
+    left = replace(SURE, not_understood=("attack",), wanted=("phase",), asked=0.9, left=1)
+    sure = Sure(leave_rank=99, leave_asked=0.6)
+
+    assert settle(left, {DECIDER}, [DECIDER], sure).whole
+    for denial in ("didn't", "nicht", "no"):
+        assert not settle(replace(left, not_understood=(denial,)), {DECIDER}, [DECIDER], sure).whole
+    assert settle(SURE, {DECIDER}, [DECIDER], Sure(never=frozenset({OTHER}))).whole
+    assert not settle(SURE, {DECIDER}, [DECIDER], Sure(never=frozenset({DECIDER}))).whole
+
+
 def test_reading_with_a_rival_asks_which_was_meant_unless_the_words_speak_for_it():
     rival = replace(SURE, rivals=1)
     wanted = replace(rival, wanted=("phase",), asked=0.7)

@@ -104,3 +104,11 @@ def test_an_exhausted_card_that_is_told_of_before_a_question_of_use_is_a_fact() 
     text = 'My support Attic: "Action: exhaust Attic → draw 1 card". Attic is exhausted. May I use it?'
 
     assert answers(read(text, "en"))["may-use"] is False
+
+
+def test_what_is_given_to_the_villain_is_counted_for_him() -> None:
+    text = (
+        "Tres copias de Nido en mesa, cada una le da al villano +1 ATQ. ATQ impreso: 2. ¿Cuánto ATQ tiene el villano?"
+    )
+
+    assert answers(read(text, "es"))["atk"] == 5

@@ -50,3 +50,12 @@ def test_a_text_is_its_cards_who_is_told_to_control_that_card_by_name() -> None:
     )
 
     assert answers(read(f"{text}Ich werde getroffen. Wer entscheidet?", "de"))["decides"] == "B"
+
+
+def test_the_first_player_is_told_behind_a_verb_and_more() -> None:
+    text = (
+        "Mehmet und ich spielen. Der Schurke greift an, dann lösen zwei erzwungene Reaktionen zugleich aus. "
+        "Startspielerin ist diese Runde aber Jana. Wer bestimmt die Reihenfolge?"
+    )
+
+    assert answers(read(text, "de"))["who-orders"] == "Jana"
