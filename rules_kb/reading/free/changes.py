@@ -284,7 +284,8 @@ class Changes(Stats, Acts):
     def _narrow_to(self, change: Change, target: list[Thing]) -> None:
         """Take the trait of the one thing that has a change for what a wide card's text holds for."""
         source = change.source
-        if change.traits or source.trait or len(target) != 1 or self.tale.tracks[change.amount.place]:
+        told = source.trait or source.body.get(source.kind.trait)
+        if change.traits or told or len(target) != 1 or self.tale.tracks[change.amount.place]:
             return
         same = target[0].owner == source.owner or not target[0].sure
         if same and target[0].trait and self._is_carried(change.amount):

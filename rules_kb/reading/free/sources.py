@@ -120,11 +120,12 @@ class Sources(Scope):
         return min(holders) + 3 < far
 
     def _before(self, place: int, kind: Kind) -> Thing | None:
-        """Find the thing of a kind told last before a word in its sentence, of which «its» may speak."""
-        sentence = self.tale.words[place].sentence
-        told = [
-            s for s, t in self.where.items() if t.kind is kind and s < place and self.tale.words[s].sentence == sentence
-        ]
+        """Find of which thing of a kind «its» may speak: told last before in the sentence, or as the only one before."""
+        words = self.tale.words
+        before = {s: t for s, t in self.where.items() if t.kind is kind and s < place}
+        told = [s for s in before if words[s].sentence == words[place].sentence]
+        if not told and len({id(thing) for thing in before.values()}) == 1:
+            told = [s for s in before if words[s].sentence == words[place].sentence - 1]
         return self.where[max(told)] if told else None
 
     def _is_ahead(self, thing: Thing, amount: Amount) -> bool:

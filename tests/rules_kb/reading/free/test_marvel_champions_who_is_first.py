@@ -59,3 +59,15 @@ def test_the_first_player_is_told_behind_a_verb_and_more() -> None:
     )
 
     assert answers(read(text, "de"))["who-orders"] == "Jana"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Event in my hand: 'Hero Action: draw 1 card.' We don't know which side of my identity was up. May I?"),
+        ("de", "Ereignis auf der Hand: „Held-Aktion: Ziehe 1 Karte.“ Keine Ahnung, welche Seite oben lag. Darf ich?"),
+        ("es", "Evento en la mano: «Acción de Héroe: roba 1 carta». No sabemos por qué lado estaba mi carta. ¿Puedo?"),
+    ],
+)
+def test_what_hangs_on_a_form_that_nobody_knows_is_in_doubt(lang: Lang, text: str) -> None:
+    assert read(text, lang).not_understood
