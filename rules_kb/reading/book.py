@@ -69,7 +69,8 @@ class Book:
     `folds` names, per place, keys that are said together: they stand under one slot, as a phrase. `joins` says of a
     list that an item without some key means the item of another list with its name.
     `spoken` are the entries that make a sentence: phrases, which some slot names as its group, only stand inside one.
-    `ways` keeps what reading has worked out from the entries, `said` how things were written.
+    `ways` keeps what reading has worked out from the entries, `unread` sentences that are none of them, `said` how
+    things were written.
     """
 
     game: str
@@ -81,6 +82,7 @@ class Book:
     joins: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     by_place: Mapping[str, tuple[Entry, ...]] = field(init=False)
     ways: dict[str, Any] = field(init=False, default_factory=dict, compare=False, repr=False)
+    unread: set[str] = field(init=False, default_factory=set, compare=False, repr=False)
     said: dict[tuple[str, str], Any] = field(init=False, default_factory=dict, compare=False, repr=False)
     spoken: tuple[Entry, ...] = field(init=False)
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from rules_kb.reading.book import Book, Entry, Part
@@ -15,12 +16,15 @@ from rules_kb.reading.write import TOP
 from rules_kb.search.fold import fold
 
 LONGEST_SENTENCE = 1_000
+MOST_UNREAD = 2_000  # sentences of which is kept that a book does not have them
 _LETTERS = re.compile(r"[^\W\d_]+")
 BEGINNING = 3  # letters by which the telling words are looked up
 _SLOT = re.compile(r"\{([a-z_]+)\}")
 _SLOT_ALONE = re.compile(r"\{[a-z_]+\}")
 _TOML = re.compile(r"\[([a-z_-]+): (\{.*\})\]\.?")
 _END = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
+_WHOLE = re.compile(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]")  # is never split
+_KEPT = re.compile(r"\x00(\d+)\x00")
 
 
 @dataclass
@@ -34,17 +38,20 @@ class Gathered:
 
 def split(text: str) -> list[str]:
     """Split a text into sentences, never inside quotes or brackets."""
+    return list(_split(text))
+
+
+@lru_cache(maxsize=16)
+def _split(text: str) -> tuple[str, ...]:
     kept: list[str] = []
 
     def keep(match: re.Match[str]) -> str:
         kept.append(match[0])
         return f"\x00{len(kept) - 1}\x00"
 
-    masked = re.sub(r"«[^«»]*»|\"[^\"\n]*\"|“[^“”]*”|\[[a-z_-]+: \{[^\n]*\}\]", keep, text.replace("\x00", " "))
+    masked = _WHOLE.sub(keep, text.replace("\x00", " "))
     parts = [part.strip() for part in _END.split(masked)]
-    if not kept:
-        return [part for part in parts if part]
-    return [re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], part) for part in parts if part]
+    return tuple(_KEPT.sub(lambda m: kept[int(m[1])], part) if "\x00" in part else part for part in parts if part)
 
 
 @dataclass(slots=True)
@@ -139,19 +146,26 @@ def may_be(book: Book, entry: Entry, folded: str) -> bool:
 def read_item(book: Book, entry: Entry, text: str, lower: str) -> dict[str, Any] | None:
     """Read a text as one entry; None when it is not."""
     for way in book.ways.get(entry.id) or _ways(book, entry):
-        match = way.word in lower and way.matched(book, entry, text, lower)
-        if not match:
-            continue
-        try:
-            found = {
-                slot: read_slot(book, entry.slots[slot], said, lambda group, inner: read_phrase(book, group, inner))
-                for slot, said in match.groupdict().items()
-                if said is not None
-            }
-        except Unreadable:
-            continue
-        return book.unfolded(entry.where, {**found, **entry.fixed})
+        item = _read_way(book, entry, way, text, lower) if way.word in lower else None
+        if item is not None:
+            return item
     return None
+
+
+def _read_way(book: Book, entry: Entry, way: Way, text: str, lower: str) -> dict[str, Any] | None:
+    """Read a text that has a wording's most telling word as that wording; None when it is not."""
+    match = way.matched(book, entry, text, lower)
+    if match is None:
+        return None
+    try:
+        found = {
+            slot: read_slot(book, entry.slots[slot], said, lambda group, inner: read_phrase(book, group, inner))
+            for slot, said in match.groupdict().items()
+            if said is not None
+        }
+    except Unreadable:
+        return None
+    return book.unfolded(entry.where, {**found, **entry.fixed})
 
 
 def read_phrase(book: Book, group: str, text: str) -> Any:
@@ -179,31 +193,38 @@ def read_sentence(book: Book, text: str, gathered: Gathered) -> bool:
             return False
         put_item(book.identity, toml[1], item, gathered.body)
         return True
-    if len(text) > LONGEST_SENTENCE:
+    if len(text) > LONGEST_SENTENCE or text in book.unread:
         return False
     lower = lowered(text)
-    for entry in _hinted(book, lower):
-        found = read_item(book, entry, text, lower)
+    for hint in _hinted(book, lower):
+        entry = book.spoken[hint.place]
+        found = _read_way(book, entry, hint.way, text, lower)
         if found is not None:
             for item in items_of(entry, found):
                 put_item(book.identity, entry.where, item, gathered.body)
             return True
+    if len(book.unread) >= MOST_UNREAD:
+        book.unread.clear()
+    book.unread.add(text)
     return False
 
 
-def _hinted(book: Book, lower: str) -> Iterator[Entry]:
-    """Give the entries of which some wording has its most telling word in a text, in their order."""
+def _hinted(book: Book, lower: str) -> list[_Hint]:
+    """Give the wordings that have their most telling word in a text and begin and end as it does, in their order."""
     kept = "*hints"
     hints: dict[str, dict[str, list[_Hint]]] | None = book.ways.get(kept)
     if hints is None:
         hints = book.ways[kept] = _hints(book)
     near = [hints[beginning] for beginning in _beginnings(lower) & hints.keys()]
     told = [each for words in near for word, found in words.items() if word in lower for each in found]
-    if told:
-        said = lower.strip()
-        start, end = said.lstrip("¿"), said.rstrip(".")
-        for place in sorted({each.place for each in told if start.startswith(each.first) and end.endswith(each.last)}):
-            yield book.spoken[place]
+    if not told:
+        return []
+    said = lower.strip()
+    start, end = said.lstrip("¿"), said.rstrip(".")
+    return sorted(
+        [e for e in told if e.piece in lower and start.startswith(e.first) and end.endswith(e.last)],
+        key=itemgetter(0, 1),
+    )
 
 
 @lru_cache(maxsize=512)
@@ -213,20 +234,23 @@ def _beginnings(lower: str) -> frozenset[str]:
 
 
 class _Hint(NamedTuple):
-    """An entry of which some wording has a telling word, by its place, and how that wording begins and ends."""
+    """A wording by its entry's place and its own there, its longest piece, and how it begins and ends."""
 
     place: int
+    number: int
+    piece: str
     first: str
     last: str
+    way: Way
 
 
 def _hints(book: Book) -> dict[str, dict[str, list[_Hint]]]:
-    """Give by their first letters, if they have so many, the most telling words, and the entries that have them."""
+    """Give by their first letters, if they have so many, the most telling words, and the wordings that have them."""
     hints: dict[str, dict[str, list[_Hint]]] = {}
     for place, entry in enumerate(book.spoken):
-        for way in _ways(book, entry):
+        for number, way in enumerate(_ways(book, entry)):
             beginning = way.word[:BEGINNING] if len(way.word) >= BEGINNING else ""
-            hint = _Hint(place, *_ends_of(way.parts))
+            hint = _Hint(place, number, "".join(way.pieces[:1]), *_ends_of(way.parts), way)
             hints.setdefault(beginning, {}).setdefault(way.word, []).append(hint)
     return hints
 

@@ -146,10 +146,16 @@ def _exactly(books: Sequence[Book], said: str) -> Gathered | None:
 def _likely(books: Sequence[Book], said: str) -> Iterator[Book]:
     """Give the books that a sentence may be told in: the first one, and those that know as many of its words."""
     words = [token.folded for token in tokens_of(said, MOST_TOKENS) if token.is_word]
-    own = sum(word in vocabulary(books[0]).spellings for word in words)
+    own = _many_of(books[0], words)
     for place, book in enumerate(books):
-        if not place or sum(word in vocabulary(book).spellings for word in words) >= own:
+        if not place or _many_of(book, words) >= own:
             yield book
+
+
+def _many_of(book: Book, words: Sequence[str]) -> int:
+    """Give how many of the words a book knows."""
+    known = vocabulary(book).spellings
+    return len([word for word in words if word in known])
 
 
 def _capital(text: str) -> str:
