@@ -130,6 +130,15 @@ class Frame:
             found.setdefault(ask, []).append((feature, frozenset(concepts)))
         return found
 
+    @cached_property
+    def asks_of(self) -> Mapping[str, Sequence[Ask]]:
+        """The asks of each kind of question, in their order."""
+        found: dict[str, dict[int, Ask]] = {}
+        for place, ask in enumerate(self.asks):
+            for each in ask.ask:
+                found.setdefault(each["ask"], {})[place] = ask
+        return {kind: tuple(asks.values()) for kind, asks in found.items()}
+
     def named(self, lang: Lang) -> dict[str, Any]:
         """Give the names that stand for what a story leaves unnamed, in a language."""
         return {name: words.get(lang) or words["en"] for name, words in self.names.items()}

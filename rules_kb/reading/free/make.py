@@ -103,9 +103,7 @@ def _likest(frame: Frame, scene: Scene, kind: str) -> tuple[str, bool]:
     stands against it. Whether all that holds is told too.
     """
     best, most = "", (False, LEAST_LIKE)
-    for ask in frame.asks:
-        if not any(each["ask"] == kind for each in ask.ask):
-            continue
+    for ask in frame.asks_of.get(kind, ()):
         held = {term: holds((term,), scene) is not None for term in ask.when if not term.startswith("maybe ")}
         if any(_is_against(term, scene) for term, holding in held.items() if not holding):
             continue
