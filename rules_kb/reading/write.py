@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from engine import Scenario
@@ -81,12 +82,14 @@ def _say(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, En
     entries = book.by_place.get(place, ())
     if not left and identity in item:
         left = {identity}
+    able = [(e, e.covers(item)) for e in entries if e.fits(item)]
+    if place != TOP and identity is None:
+        able = [(e, covers) for e, covers in able if covers == item.keys()]
+    well = [(e, covers, _well(book, e, item)) for e, covers in able]
     while left:
-        fitting = [e for e in entries if e.fits(item) and e.covers(item) & left]
-        if place != TOP and identity is None:
-            fitting = [e for e in fitting if e.covers(item) == item.keys()]
-        fitting = _best_said(book, fitting, item)
-        best = max(fitting, key=lambda e: len(e.covers(item) & left), default=None)
+        most = max((words for _, covers, words in well if covers & left), default=0)
+        fitting = [(len(covers & left), e) for e, covers, words in well if most and words == most and covers & left]
+        best = max(fitting, key=itemgetter(0), default=(0, None))[1]
         if best is None:
             keys = {k: v for k, v in item.items() if k in left or k == identity} if identity else item
             yield place, None, f"[{place}: {_json(book.unfolded(place, keys))}]"
@@ -97,12 +100,14 @@ def _say(book: Book, place: str, item: dict[str, Any]) -> Iterator[tuple[str, En
 
 def _best_said(book: Book, entries: list[Entry], item: Mapping[str, Any]) -> list[Entry]:
     """Keep the entries that have the best words for what they would say of the item; none that has no words at all."""
+    said = [_well(book, entry, item) for entry in entries]
+    best = max(said, default=0)
+    return [entry for entry, words in zip(entries, said, strict=True) if best and words == best]
 
-    def said(entry: Entry) -> int:
-        return min((wellness(book, kind, item[slot]) for slot, kind in entry.slots.items() if slot in item), default=2)
 
-    best = max((said(entry) for entry in entries), default=0)
-    return [entry for entry in entries if best and said(entry) == best]
+def _well(book: Book, entry: Entry, item: Mapping[str, Any]) -> int:
+    """Tell how good the words are that an entry has for what it would say of an item; 0 when it has none."""
+    return min([wellness(book, kind, item[slot]) for slot, kind in entry.slots.items() if slot in item], default=2)
 
 
 def sentence(book: Book, entry: Entry, item: Mapping[str, Any]) -> str:
