@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -52,6 +52,15 @@ class _Index:
     weights: Mapping[str, float]
     postings: Mapping[str, tuple[NDArray[np.int64], NDArray[np.float64]]]
     texts: Mapping[str, tuple[str, ...]] = field(repr=False)
+
+    @cached_property
+    def turning_on(self) -> Mapping[str, Sequence[str]]:
+        """The examples that turn on each rule."""
+        found: dict[str, list[str]] = {}
+        for id_, rules in self.rules.items():
+            for rule in rules:
+                found.setdefault(rule, []).append(id_)
+        return found
 
 
 def nearest(
@@ -102,10 +111,13 @@ def _scored(index: _Index, told: Features, rules: Mapping[str, float], leaving_o
     scale = 1.0 / max(most, 0.35)  # a text that is like nothing stays far from everything
     scores = {id_: score for id_, score in zip(index.examples, (sums * scale).tolist(), strict=True) if score}
     if rules:
-        for id_, turns_on in index.rules.items():
-            shared = max((rules[rule] for rule in turns_on if rule in rules), default=0.0)
-            if shared:
-                scores[id_] = scores.get(id_, 0.0) + RULE * shared / math.sqrt(len(turns_on))
+        shared: dict[str, float] = {}
+        for rule, weight in rules.items():
+            for id_ in index.turning_on.get(rule, ()):
+                shared[id_] = max(weight, shared.get(id_, 0.0))
+        for id_, weight in shared.items():
+            if weight:
+                scores[id_] = scores.get(id_, 0.0) + RULE * weight / math.sqrt(len(index.rules[id_]))
     return {id_: score for id_, score in scores.items() if id_ not in leaving_out}
 
 
