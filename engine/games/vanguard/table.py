@@ -203,7 +203,10 @@ class Table:
         return next(ability for ability in self.abilities if ability.name == name)
 
     def with_unit(self, name: str, **changed: Any) -> Table:
-        """Give the table with one card changed."""
+        """Give the table with one card changed; the same table where the card is so already."""
+        known = next((u for u in self.units if u.name == name), None)
+        if known is None or all(getattr(known, key) == value for key, value in changed.items()):
+            return self
         return replace(self, units=tuple(replace(u, **changed) if u.name == name else u for u in self.units))
 
     def with_player(self, player: Player) -> Table:
