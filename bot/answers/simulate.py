@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rules_kb.reading.story import Story
 
 FEW_BRANCHES = 8  # of a story that tells so much that not all of it is looked at
+FEWEST_BRANCHES = 3  # of an endless text, that nobody tells to have one thing judged
 
 
 def simulate(
@@ -109,10 +110,13 @@ def _partly(
     off: frozenset[RuleId],
 ) -> Simulated:
     """Play what was read of a text; a free reading, a `story`, that the found clauses do not bear out is not sure."""
+    from rules_kb.reading.free.tokens import is_endless
     from rules_kb.reading.story import asked_back
 
     assert reading.scenario is not None
-    most = MOST_BRANCHES if story is None or told == _briefly(told) else FEW_BRANCHES
+    most = MOST_BRANCHES
+    if story is not None and told != _briefly(told):
+        most = FEWEST_BRANCHES if is_endless(told) else FEW_BRANCHES
     played = _play(reading.scenario.under(edition), reading.lang, floors, off, reading.sentences, most=most)
     if story is not None:
         reading = _settled(reading, played, routed, floors)

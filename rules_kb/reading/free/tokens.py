@@ -51,7 +51,7 @@ def shorten(text: str) -> tuple[str, str]:
 
     The more words there are, the fewer are looked at: an endless text is none that somebody tells.
     """
-    words = list(islice(_WORD.finditer(text), ENDLESS + 1))
+    words = _first_words(text)
     if len(words) <= LONGEST:
         return text, ""
     most, least = (FIRST, LAST) if len(words) <= ENDLESS else (FIRST_OF_ENDLESS, LAST_OF_ENDLESS)
@@ -59,6 +59,16 @@ def shorten(text: str) -> tuple[str, str]:
     until, last, lastly = words[most - 1].end(), len(text) - ends[-1].end(), len(text) - ends[0].end()
     begins = next((found.end() for found in _BREAK.finditer(text, last, lastly)), last)
     return f"{text[:until]}.\n{text[begins:]}", text[until:begins].strip()
+
+
+def is_endless(text: str) -> bool:
+    """Tell whether a text has more words than anybody tells to have one thing judged."""
+    return len(_first_words(text)) > ENDLESS
+
+
+@lru_cache(maxsize=8)
+def _first_words(text: str) -> tuple[re.Match[str], ...]:
+    return tuple(islice(_WORD.finditer(text), ENDLESS + 1))
 
 
 def split(text: str, numbers: Mapping[str, float]) -> tuple[list[Word], dict[int, str]]:
