@@ -71,8 +71,9 @@ def read_free(
     scenario = Scenario(game, body=made.body)
     sentences = write_with(book, scenario)
     left = unspent(frame, heard, made)
-    weighty = weighty_of(frame, made)
-    must = [*(atom for atom in left if _must_count(frame, heard, atom, weighty)), *made.left]
+    weighty = frozenset(weighty_of(frame, made))
+    counting = {atom for atom in left if _must_count(frame, heard, atom, weighty)}
+    must = [*(atom for atom in left if atom in counting), *made.left]
     sums = lost_sums(frame, heard, made, sentences, told)
     rivals = (make(looked, book.identity, rival.id) for rival in made.rivals)
     return FreeReading(
@@ -81,7 +82,7 @@ def read_free(
         sentences,
         tuple(each for each in sentences if each not in told),
         (*_pieces(heard, must), *filter(None, [heard.rest])),
-        _pieces(heard, [atom for atom in left if not _must_count(frame, heard, atom, weighty)]),
+        _pieces(heard, [atom for atom in left if atom not in counting]),
         tuple(write_with(book, Scenario(game, body=each.body)) for each in rivals if each is not None),
         *_people(heard, made),
         left=how_many(must, heard, made, frame) + bool(heard.rest) * LONGEST,
@@ -108,14 +109,14 @@ def _looked(text: str, knowledge: Knowledge, game: str, lang: Lang) -> Looked | 
     return look(frame, heard, lang) if _is_story(heard, frame) else None
 
 
-def _must_count(frame: Frame, heard: Heard, atom: Atom, weighty: Sequence[str]) -> bool:
+def _must_count(frame: Frame, heard: Heard, atom: Atom, weighty: frozenset[str]) -> bool:
     """Tell whether a word that had no effect leaves the reading in doubt, whatever bears it out.
 
     A «not» in a short question only turns the question: whether one may, and whether one may not, have one answer.
     One told before a short question denies a fact where a word of the game stands by it, «not on the right. Is it …?»,
     in a game to which such a denial is weighty.
     """
-    if heard.words[atom.start].quote or any(atom.is_a(concept) for concept in weighty):
+    if heard.words[atom.start].quote or atom.is_any(weighty):
         return True
     if atom.concept == "not" and heard.is_asked(atom):
         sentence = [word for word in heard.words if word.sentence == heard.words[atom.start].sentence]
@@ -128,12 +129,9 @@ def _must_count(frame: Frame, heard: Heard, atom: Atom, weighty: Sequence[str]) 
 
 def _people(heard: Heard, made: Made) -> tuple[str, str]:
     """Give the names of the teller and of the opponent, "" for one who was not told of."""
-    told = {
-        person: any(atom.is_a(person) or atom.concept.endswith(f".{person}") for atom in heard.atoms)
-        for person in ("me", "mine", "other", "theirs", "third")
-    }
-    me = str(made.features.get("me", "")) if told["me"] or told["mine"] else ""
-    return me, str(made.features.get("opponent", "")) if me or told["other"] or told["theirs"] else ""
+    told = heard.concepts | {atom.concept.rpartition(".")[2] for atom in heard.atoms}
+    me = str(made.features.get("me", "")) if not told.isdisjoint(("me", "mine")) else ""
+    return me, str(made.features.get("opponent", "")) if me or not told.isdisjoint(("other", "theirs")) else ""
 
 
 def _is_story(heard: Heard, frame: Frame) -> bool:
