@@ -34,8 +34,8 @@ def settle(
     best first; `sure` is what the game says of all this. Where the first clause found is a decider nothing more is
     needed. Else the words must speak for what is asked, clearly where the second one is, evidently where none is. A
     word may be left over only as the game says, and never one that denies something. A big number that neither a
-    sentence nor an answer keeps unsettles any reading, and so does an answer that is an empty list or unknown. What is
-    not sure asks back whether it was meant.
+    sentence nor an answer keeps unsettles any reading, and so does an answer that is an empty list or unknown, and a
+    rival that the same words may ask. What is not sure asks back whether it was meant.
     """
     sure, reading = sure or Sure(), _with_lost(reading, values)
     rank = next((n for n, rule in enumerate(found, 1) if rule in deciders), MOST_FOUND)
@@ -48,16 +48,13 @@ def settle(
 
 def _is_borne(reading: Reading, rank: int, sure: Sure) -> bool:
     """Tell whether a decider found so near the top, or the words themselves, bear out a reading."""
-    if len(reading.aside) > MOST_ASIDE:
+    if len(reading.aside) > MOST_ASIDE or reading.rivals:
         return False
     if reading.not_understood:
-        alone = len(reading.not_understood) == reading.left == 1 and not reading.rivals
+        alone = len(reading.not_understood) == reading.left == 1
         alone = alone and DENYING not in families_in(reading.not_understood[0])
         return alone and rank <= sure.leave_rank and reading.asked >= sure.leave_asked
-    wanted = _is_wanted(reading)
-    if reading.rivals and not wanted:
-        return False
-    return rank == 1 or (wanted is not False and reading.asked >= (CLEAR if rank == 2 else EVIDENT))
+    return rank == 1 or (_is_wanted(reading) is not False and reading.asked >= (CLEAR if rank == 2 else EVIDENT))
 
 
 def _with_lost(reading: Reading, values: Sequence[str]) -> Reading:

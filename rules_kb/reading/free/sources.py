@@ -120,7 +120,7 @@ class Sources(Scope):
         return min(holders) + 3 < far
 
     def _before(self, place: int, kind: Kind) -> Thing | None:
-        """Find of which thing of a kind «its» may speak: told last before in the sentence, or as the only one before."""
+        """Find of which thing of a kind «its» speaks: told last before in the sentence, or as the only one before."""
         words = self.tale.words
         before = {s: t for s, t in self.where.items() if t.kind is kind and s < place}
         told = [s for s in before if words[s].sentence == words[place].sentence]
