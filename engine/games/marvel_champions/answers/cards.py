@@ -115,7 +115,7 @@ def _refused(trace: Trace[Table], ask: Asked) -> Step | None:
     """Find the first use of an ability of this card, or for what is drawn by this player, that was refused."""
     for step in trace.steps:
         used = step.told
-        if step.manner is Manner.REFUSED and isinstance(used, act.Trigger | act.Use):
+        if step.manner is Manner.REFUSED and isinstance(used, act.Use):
             player = trace.last.cards[ask.about].controller
             own = trace.first.abilities[used.ability].card == ask.about
             if own or (ask.ask == "drawn" and used.who == player):

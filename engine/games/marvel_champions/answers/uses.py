@@ -218,7 +218,7 @@ def _paid(ask: Asked, trace: Trace[Table], law: Law) -> Found:
             return (True, Verdict.YES, extra[0] if extra else step.decider, (step.decider,))
     for step in trace.steps:
         used = step.told
-        if step.manner is Manner.REFUSED and isinstance(used, act.Trigger | act.Use) and used.ability == ability.name:
+        if step.manner is Manner.REFUSED and isinstance(used, act.Use) and used.ability == ability.name:
             return (False, Verdict.NO, step.decider, (rule.COST,))
     return (False, Verdict.NO, rule.COST, ())
 
