@@ -227,3 +227,43 @@ def test_a_setup_ability_puts_its_own_card_into_play_from_wherever_it_is():
     )
 
     assert found.answers[0].value == "must"
+
+
+@pytest.mark.parametrize(
+    ("heading", "when", "first"),
+    [
+        ("forced-interrupt", "defeated", "Wall"),
+        ("forced-response", "takes", None),  # a response comes after its moment, so the moments order nothing
+        ("forced-interrupt", "would-be-dealt", "Dirge"),  # one moment: the ladder's
+    ],
+)
+def test_moments_of_one_hit_order_interrupts_and_no_responses(heading, when, first):
+    found = only(
+        play(
+            player=[{"name": "Ana"}],
+            card=[{"name": name, "type": "upgrade", "controller": "Ana"} for name in ("Wall", "Dirge")],
+            ability=[
+                {"card": "Wall", "heading": "interrupt", "when": "would-be-dealt"},
+                {"card": "Dirge", "heading": heading, "when": when},
+            ],
+            ask=[{"ask": "first", "about": "Wall", "other": "Dirge"}],
+        )
+    )
+
+    assert found.answers[0].value == first
+
+
+def test_a_refused_use_decides_nothing_of_what_it_could_not_have_changed():
+    found = only(
+        play(
+            player=[{"name": "Ana", "form": "alter-ego"}],
+            card=[{"name": "Gym", "type": "support", "controller": "Ana"}],
+            ability=[{"card": "Gym", "heading": "action", "form": "hero", "cost": {"exhaust": "self"}}],
+            action=[{"does": "use", "ability": "Gym", "who": "Ana"}],
+            ask=[{"ask": "exhausted", "about": "Gym"}, {"ask": "keyword", "about": "Gym", "keyword": "guard"}],
+        )
+    )
+
+    exhausted, keyword = found.answers
+    assert exhausted.decider == "marvel-champions.ability.triggered-form"
+    assert keyword.decider == "marvel-champions.basics.keywords-do"

@@ -13,6 +13,7 @@ from engine.law import Law
 from engine.trace import Answer, Json, Manner, Step, Telling, Trace, Verdict, by
 
 STATUS = ("tough", "stunned", "confused")
+BY_USE = ("exhausted", "zone", "drawn")  # what stays as it is where a use is refused
 NUMBERS = ("atk", "thw", "def", "sch", "hp", "max-hp", "threat", "boost-icons", "counters")
 
 
@@ -26,7 +27,7 @@ def about_card(ask: Asked, trace: Trace[Table], law: Law) -> Telling[Answer]:
         verdict = Verdict.YES if value else Verdict.NO
     else:
         verdict = Verdict.VALUE if value is not None else Verdict.UNKNOWN
-    step = step or _refused(trace, ask)
+    step = step or (_refused(trace, ask) if ask.ask in BY_USE else None)
     decider = step.decider if step else default
     because = tuple(dict.fromkeys((*(step.because if step else ()), *_story(trace, law))))
     return Answer(ask.ask, ask.about, value, verdict, decider, tuple(r for r in because if r != decider))

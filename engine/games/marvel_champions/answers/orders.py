@@ -163,6 +163,8 @@ def _reasons(
 
 
 OF_A_HIT = ("would-be-dealt", "would-take", "takes", "defeated")  # the moments of one hit, in their order
+INTERRUPTS = ("interrupt", "forced-interrupt")
+TRIGGERED = (*INTERRUPTS, "response", "forced-response")
 
 
 def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
@@ -186,7 +188,8 @@ def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
         elif any(r.level is None for r in ranks.values()):
             return Answer("first", ask.about, None, Verdict.UNSAID, rule.PRIORITY)
         elif (moments := _apart(table, pair)) and law.on(rule.SAME_CONDITION):
-            known = all(moment in OF_A_HIT for moment in moments)
+            interrupts = all(table.abilities[name].heading in INTERRUPTS for name in pair)
+            known = interrupts and all(moment in OF_A_HIT for moment in moments)
             earlier = pair[moments.index(min(moments, key=OF_A_HIT.index))] if known else None
             return Answer("first", ask.about, earlier, Verdict.ORDER if known else Verdict.UNSAID, rule.SAME_CONDITION)
         else:
@@ -199,9 +202,10 @@ def first_of(ask: Asked, trace: Trace[Table], law: Law) -> Answer:
 
 
 def _apart(table: Table, pair: tuple[str, str]) -> tuple[str, ...]:
-    """Give the moments that two abilities wait for where they are told and differ: the ladder does not order those."""
-    moments = tuple(table.abilities[name].when for name in pair)
-    return moments if all(moments) and moments[0] != moments[1] else ()
+    """Give the moments that two interrupts or responses wait for where they differ: the ladder does not order those."""
+    abilities = [table.abilities[name] for name in pair]
+    moments = tuple(each.when for each in abilities if each.heading in TRIGGERED and each.when)
+    return moments if len(set(moments)) == len(pair) else ()
 
 
 def _key(came: ev.CameUp) -> tuple[int | None, str]:
